@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+// One section a target, lowest first; arrays sorted; shared settings are appended once, last.
+
+import Foundation
+import PackageDescription
+
+/// The folder of the toolchain's own SwiftSyntax modules: `lib/swift/host` beside the compiler on
+/// PATH, or what TIMELINER_SWIFT_HOST_LIBRARIES says.
+let hostLibraries: String = {
+  let environment = ProcessInfo.processInfo.environment
+  if let folder = environment["TIMELINER_SWIFT_HOST_LIBRARIES"] { return folder }
+  for folder in (environment["PATH"] ?? "").split(separator: ":") {
+    let compiler = URL(fileURLWithPath: "\(folder)/swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+    let libraries = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    if FileManager.default.fileExists(atPath: "\(libraries)/libSwiftParser.so") { return libraries }
+  }
+  return "/usr/lib/swift/host"
+}()
+
+/// Targets above the one that imports SwiftSyntax need to see its modules too.
+let seesSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+
+/// Only executables and tests link.
+let linksSyntax: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", hostLibraries, "-lSwiftParser", "-lSwiftSyntax", "-lSwiftOperators",
+    "-lSwiftParserDiagnostics", "-lSwiftDiagnostics", "-lSwiftBasicFormat",
+    "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner",
+    "-Xlinker", "-rpath", "-Xlinker", hostLibraries,
+  ])
+]
+
+let package = Package(
+  name: "Timeliner",
+  products: [
+    .library(name: "Timeliner", targets: ["Timeliner"]),
+    .executable(name: "timelinectl", targets: ["timelinectl"]),
+    .executable(name: "timelinerd", targets: ["timelinerd"]),
+  ],
+  targets: [
+    // C
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(name: "CLinux"),
+    .target(name: "CNumbers"),
+
+    // Libraries
+    .target(name: "TimelinerMotion"),
+    .target(name: "TimelinerWire", dependencies: ["CNumbers"]),
+    .target(
+      name: "Timeliner", dependencies: ["TimelinerMotion", "TimelinerWire"],
+      swiftSettings: seesSyntax),
+
+    // Programs
+    .executableTarget(
+      name: "timelinectl", dependencies: ["TimelinerWire"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner"])]),
+    .executableTarget(
+      name: "timelinerd",
+      dependencies: ["CLinux", "CSystemd", "Timeliner", "TimelinerWire"],
+      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+
+    // Tests
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .target(
+      name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
+      path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
+    .testTarget(
+      name: "TimelinerMotionTests", dependencies: ["TimelinerMotion"]),
+    .testTarget(
+      name: "TimelinerTests",
+      dependencies: [
+        "CAllocationCounter", "Timeliner", "TimelinerMotion", "TimelinerTestSupport",
+        "TimelinerWire",
+      ],
+      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+    .testTarget(name: "TimelinerWireTests", dependencies: ["TimelinerWire"]),
+    .testTarget(
+      name: "timelinerdTests",
+      dependencies: [
+        "CLinux", "Timeliner", "TimelinerTestSupport", "TimelinerWire", "timelinerd",
+      ],
+      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+let sharedSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
+  target.swiftSettings = (target.swiftSettings ?? []) + sharedSettings
+}
