@@ -1,0 +1,11 @@
+/// A file's name and text, as read.
+package struct SourceFile: Hashable, Sendable {
+  /// As people know it: a path, or `<stdin>`.
+  package var path: String
+  package var text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}

@@ -1,0 +1,15 @@
+/// Where something stands in a source file.
+package struct SourcePlace: Hashable, Sendable {
+  /// Index into the program's files.
+  package var file: Int
+  /// From 1.
+  package var line: Int
+  /// From 1, in UTF-8 bytes as the compiler counts them.
+  package var column: Int
+
+  package init(file: Int, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
