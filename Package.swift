@@ -56,7 +56,9 @@ let package = Package(
     // Programs
     .executableTarget(
       name: "timelinectl", dependencies: ["TimelinerWire"],
-      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner"])]),
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner"])
+      ]),
     .executableTarget(
       name: "timelinerd",
       dependencies: ["CLinux", "CSystemd", "Timeliner", "TimelinerWire"],

@@ -1,0 +1,27 @@
+/// The declarations of a scene's files, ready to be evaluated.
+package final class ViewProgram: Sendable {
+  package let files: [SourceFile]
+  /// Top-level types and extensions, in source order.
+  package let types: [TypeDeclaration]
+  package let functions: [FunctionDeclaration]
+  package let variables: [VariableDeclaration]
+  package let aliases: [(name: String, type: TypeReference)]
+  /// The bodies of `#Preview` macros, in source order.
+  package let previews: [Closure]
+  /// What the parser had to say; errors stop the scene.
+  package let diagnostics: [SourceDiagnostic]
+
+  package init(
+    files: [SourceFile], types: [TypeDeclaration], functions: [FunctionDeclaration],
+    variables: [VariableDeclaration], aliases: [(name: String, type: TypeReference)],
+    previews: [Closure], diagnostics: [SourceDiagnostic]
+  ) {
+    self.files = files
+    self.types = types
+    self.functions = functions
+    self.variables = variables
+    self.aliases = aliases
+    self.previews = previews
+    self.diagnostics = diagnostics
+  }
+}
