@@ -1,0 +1,75 @@
+/// A node of the tree that layout works on; made anew for every layout.
+///
+/// `LayoutEngine` fills in `frame`. Modifiers that do not change layout have no node.
+package final class LayoutNode {
+  package let kind: Kind
+  package var children: [LayoutNode]
+  /// `.layoutPriority`.
+  package var priority = 0.0
+  /// Explicit alignment guides: the name and a function from the view's dimensions to the guide.
+  package var guides: [String: (Size) -> Double] = [:]
+  /// Result: the place in the root's space.
+  package var frame = Rect.zero
+
+  package init(_ kind: Kind, children: [LayoutNode] = []) {
+    self.kind = kind
+    self.children = children
+  }
+
+  package enum Kind {
+    /// Shapes, colours, gradients: fill the proposal, 10 where it is nil.
+    case fill
+    /// A circle reports the square of the smaller side.
+    case square
+    case fixed(Size)
+    case text(TextLayout)
+    /// Minimum length; nil is the default of 8. It grows along the stack it stands in.
+    case spacer(minLength: Double?)
+    case divider
+    case hstack(alignment: String, spacing: Double?)
+    case vstack(alignment: String, spacing: Double?)
+    /// Also for several views where one is expected.
+    case zstack(alignment: String)
+    /// One child in each: what the modifier is attached to.
+    case frame(width: Double?, height: Double?, alignment: String)
+    case flexibleFrame(
+      minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?,
+      idealHeight: Double?, maxHeight: Double?, alignment: String)
+    case padding(top: Double, leading: Double, bottom: Double, trailing: Double)
+    case fixedSize(horizontal: Bool, vertical: Bool)
+    case aspectRatio(Double?, fill: Bool)
+    /// The child's centre goes to this point; takes the whole proposal.
+    case position(x: Double, y: Double)
+    /// First child is primary, the second is laid over or under it.
+    case secondary(alignment: String)
+    /// Content at its ideal length along the scrolled axes.
+    case scroll(horizontal: Bool, vertical: Bool)
+    /// Children are made once the size is known; placed top leading.
+    case geometryReader((Rect) -> [LayoutNode])
+    /// Passes everything through to its one child (a place where frames are needed: effects, groups).
+    case transparent
+  }
+}
+
+/// Text to be measured.
+package struct TextLayout: Hashable, Sendable {
+  package var string: String
+  package var font: FontValue
+  package var lineLimit: Int?
+
+  package init(string: String, font: FontValue, lineLimit: Int?) {
+    self.string = string
+    self.font = font
+    self.lineLimit = lineLimit
+  }
+}
+
+/// Measures text.
+package protocol TextMeasurer: Sendable {
+  /// The size of text when it is offered a width (nil: as wide as it wants).
+  func size(of text: TextLayout, proposedWidth: Double?) -> Size
+  /// The distance from the top to the first baseline.
+  func firstBaseline(of text: TextLayout) -> Double
+  /// The distance from the top to the last baseline of text of a height.
+  func lastBaseline(of text: TextLayout, height: Double) -> Double
+}

@@ -1,0 +1,22 @@
+/// Why an evaluation could not be finished, and where.
+package struct EvaluationError: Error {
+  package enum Code: Sendable {
+    /// The scene's author did something that does not work.
+    case invalid
+    /// A limit was reached: fuel, depth, views.
+    case limit
+    /// The scene itself threw (`throw`); the value waits in `Evaluator.thrownValue`.
+    case thrown
+  }
+
+  package var code: Code
+  /// What is wrong and what to do; one sentence, no final period.
+  package var message: String
+  package var place: SourcePlace?
+
+  package init(_ message: String, at place: SourcePlace?, code: Code = .invalid) {
+    self.code = code
+    self.message = message
+    self.place = place
+  }
+}

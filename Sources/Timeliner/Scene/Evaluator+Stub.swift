@@ -1,0 +1,1 @@
+extension Evaluator { package func areEqual(_ a: Value, _ b: Value) -> Bool { false } }

@@ -1,0 +1,102 @@
+package import TimelinerMotion
+
+/// Evaluates a scene's code: a tree walk with Swift's typing rules where they decide a value.
+///
+/// One per scene. It holds what lasts between evaluations (the program's declarations, pending
+/// writes) and what belongs to the current one (fuel, tape, guards, environment). It never reads a
+/// clock: dates come as inputs of the tape.
+package final class Evaluator {
+  package let program: ViewProgram
+  package let library: NativeLibrary
+  package let limits: EvaluationLimits
+  /// Declarations by name, extensions merged.
+  package let declarations: DeclarationTable
+
+  /// What is left of this evaluation's steps.
+  package var fuel: Int
+  /// Calls inside calls now.
+  package var depth = 0
+
+  /// Expressions of time made in this evaluation of the views.
+  package var tape = TapeBuilder()
+  /// The tape's inputs now. Input 0 is the zone's offset from UTC in seconds; each `TimelineView`
+  /// adds one for its date.
+  package var inputs: [Double] = [0]
+  package var guards: Set<TapeGuard> = []
+
+  /// The environment of the view whose body is being evaluated.
+  package var environment = EnvironmentValues()
+  /// Views are being built: `@State` reads what is shown; code in actions reads what was written.
+  package var isBuildingViews = false
+  /// The transaction that writes happen in.
+  package var transaction = TransactionValue()
+  /// Writes to state that views were not built from yet, in order.
+  package var pendingWrites: [StateWrite] = []
+  package var nextTransactionID = 1
+  /// The value of a `throw` on its way to a `catch`.
+  package var thrownValue: Value?
+
+  /// The zone of calendars.
+  package var zone: any ZoneRules
+
+  /// Found while evaluating; each message and place once.
+  package private(set) var diagnostics: [SourceDiagnostic] = []
+  private var reported: Set<SourceDiagnostic> = []
+
+  package init(
+    program: ViewProgram, library: NativeLibrary, limits: EvaluationLimits = EvaluationLimits(),
+    zone: any ZoneRules
+  ) {
+    self.program = program
+    self.library = library
+    self.limits = limits
+    self.zone = zone
+    declarations = DeclarationTable(program: program)
+    fuel = limits.fuel
+  }
+
+  /// Tells the author something, once.
+  package func report(
+    _ severity: SourceDiagnostic.Severity, _ message: String, at place: SourcePlace
+  ) {
+    let diagnostic = SourceDiagnostic(severity: severity, message: message, place: place)
+    guard reported.insert(diagnostic).inserted else { return }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Writes a state variable in the current transaction; writing an equal value does nothing.
+  package func write(_ value: Value, to box: StateBox) {
+    guard !areEqual(box.current, value) else { return }
+    box.current = value
+    pendingWrites.append(StateWrite(target: .box(box, value), transaction: transaction))
+  }
+
+  /// Notes that an observable object changed in the current transaction.
+  package func noteChange(of object: ObjectValue) {
+    pendingWrites.append(StateWrite(target: .object(object), transaction: transaction))
+  }
+
+  /// Runs code in a transaction that overrides the current one.
+  package func withTransaction<Result>(
+    _ change: (inout TransactionValue) -> Void,
+    _ body: () throws(EvaluationError) -> Result
+  ) throws(EvaluationError) -> Result {
+    let outer = transaction
+    defer { transaction = outer }
+    change(&transaction)
+    transaction.id = nextTransactionID
+    nextTransactionID += 1
+    return try body()
+  }
+}
+
+/// A write that views were not built from yet.
+package struct StateWrite {
+  package enum Target {
+    case box(StateBox, Value)
+    case object(ObjectValue)
+  }
+
+  package var target: Target
+  package var transaction: TransactionValue
+}
