@@ -76,12 +76,16 @@ package struct Frame: Equatable, Sendable {
 
   /// Adds a colour: red, green, blue, alpha.
   package mutating func append(layer: Int, key: PropertyKey, color: SIMD4<Double>) {
+    append(layer: layer, key: key, numbers: color, count: 4)
+  }
+
+  /// Adds the first numbers of a vector.
+  package mutating func append(
+    layer: Int, key: PropertyKey, numbers values: SIMD4<Double>, count: Int
+  ) {
     changes.append(
-      Change(layer: layer, key: key, storage: .numbers, start: numbers.count, count: 4))
-    numbers.append(color[0])
-    numbers.append(color[1])
-    numbers.append(color[2])
-    numbers.append(color[3])
+      Change(layer: layer, key: key, storage: .numbers, start: numbers.count, count: count))
+    for lane in 0..<count { numbers.append(values[lane]) }
   }
 
   /// Adds any value.
