@@ -1,0 +1,152 @@
+/// The distance of an animated attribute from its target: shown = target + offset.
+///
+///     var offset = DecayingOffset()
+///     offset.retarget(by: newTarget - oldTarget, animation: .bouncy, at: now)
+///     let shown = newTarget + offset.offset(at: now)
+///
+/// Times are nanoseconds on one clock. A fluid spring takes over everything that runs: it starts at
+/// the value shown, with the velocity of the fluid spring it takes over from. Anything else is laid
+/// over what runs: entries nest, uᵢ = (Δᵢ + uᵢ₋₁)·(1 − pᵢ), and all is over when the last is. The
+/// value never jumps at an animated change. It does not know what the attribute is, nor its target.
+///
+/// A blend duration is not used: at a takeover the new response acts at once.
+package struct DecayingOffset: Sendable {
+  private struct Entry: Sendable {
+    var start: Int64
+    var end: Int64
+    /// Old target minus new target.
+    let delta: MotionVector
+    let solution: MotionSolution
+
+    func elapsed(at now: Int64) -> Double { Double(now - start) / 1e9 }
+  }
+
+  /// Nested entries kept; a scene that retargets a curve faster than this loses the oldest curve.
+  static let largestDepth = 64
+
+  private var entries: [Entry] = []
+
+  /// An offset that is zero.
+  package init() {}
+
+  /// Whether an animation is held, over or not; see `finishIfOver(at:)`.
+  package var isActive: Bool { !entries.isEmpty }
+
+  /// Whether an animation is held that never ends.
+  package var isEndless: Bool { entries.last?.end == Int64.max }
+
+  /// The time in nanoseconds from which the offset is zero; nil when inactive or endless.
+  package var endTime: Int64? {
+    guard let end = entries.last?.end, end != Int64.max else { return nil }
+    return end
+  }
+
+  /// Shown minus target, in units; exactly zero when over. O(nested entries).
+  package func offset(at now: Int64) -> MotionVector {
+    guard let last = entries.last, now < last.end else { return .zero }
+    var value = MotionVector.zero
+    for entry in entries {
+      let elapsed = entry.elapsed(at: now)
+      value =
+        entry.solution.merges
+        ? entry.solution.remaining(at: elapsed)
+        : (value + entry.delta) * entry.solution.remainingFraction(at: elapsed)
+    }
+    return value
+  }
+
+  /// The rate of change of the offset, in units a second. O(nested entries).
+  package func velocity(at now: Int64) -> MotionVector {
+    velocity(at: now) { $0.remainingRate(at: $1) }
+  }
+
+  private func velocity(
+    at now: Int64, _ rate: (MotionSolution, Double) -> Double
+  ) -> MotionVector {
+    guard let last = entries.last, now < last.end else { return .zero }
+    var value = MotionVector.zero
+    var velocity = MotionVector.zero
+    for entry in entries {
+      let elapsed = entry.elapsed(at: now)
+      if entry.solution.merges {
+        value = entry.solution.remaining(at: elapsed)
+        velocity = entry.solution.velocity(at: elapsed)
+      } else {
+        let left = entry.solution.remainingFraction(at: elapsed)
+        velocity = velocity * left + (value + entry.delta) * rate(entry.solution, elapsed)
+        value = (value + entry.delta) * left
+      }
+    }
+    return velocity
+  }
+
+  /// Follows a change of the target.
+  ///
+  /// Without an animation what runs goes on, and the value shown jumps by the change. A change of
+  /// zero is none.
+  ///
+  /// - Parameters:
+  ///   - change: New target minus old target.
+  ///   - animation: What carries the change, or nil.
+  ///   - now: Nanoseconds; the value shown at this very time is still the old one.
+  package mutating func retarget(
+    by change: MotionVector, animation: Animation?, at now: Int64
+  ) {
+    dropOver(at: now)
+    guard let animation, change != .zero else { return }
+    let remaining = offset(at: now) - change
+    let velocity = velocity(at: now) { $0.inheritedRate(at: $1) }
+    let solution = MotionSolution(animation, remaining: remaining, velocity: velocity)
+    if solution.merges {
+      entries.removeAll(keepingCapacity: true)
+    } else if entries.count == Self.largestDepth {
+      foldOldest(at: now)
+    }
+    let entry = Entry(
+      start: now, end: Self.end(solution, from: now), delta: -change, solution: solution)
+    entries.append(entry)
+    dropOver(at: now)
+  }
+
+  /// Forgets an animation that is over.
+  package mutating func finishIfOver(at now: Int64) {
+    guard let last = entries.last, now >= last.end else { return }
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves everything on the clock by nanoseconds, for a clock that was set or changed its rate.
+  package mutating func moveClock(by shift: Int64) {
+    for index in entries.indices {
+      entries[index].start += shift
+      if entries[index].end != Int64.max { entries[index].end += shift }
+    }
+  }
+
+  /// An entry that is over hides everything under it.
+  private mutating func dropOver(at now: Int64) {
+    guard let last = entries.lastIndex(where: { now >= $0.end }) else { return }
+    entries.removeSubrange(...last)
+  }
+
+  /// Freezes the oldest entry where it is and lets the next one carry it: continuous in value only.
+  private mutating func foldOldest(at now: Int64) {
+    let oldest = entries[0]
+    let elapsed = oldest.elapsed(at: now)
+    let value =
+      oldest.solution.merges
+      ? oldest.solution.remaining(at: elapsed)
+      : oldest.delta * oldest.solution.remainingFraction(at: elapsed)
+    let next = entries[1]
+    entries[1] = Entry(
+      start: next.start, end: next.end, delta: next.delta + value, solution: next.solution)
+    entries.removeFirst()
+  }
+
+  /// Rounded up, so that no frame before the end is cut off.
+  private static func end(_ solution: MotionSolution, from now: Int64) -> Int64 {
+    let length = (solution.settlingTime * 1e9).rounded(.up)
+    guard let nanoseconds = Int64(exactly: length) else { return .max }
+    let sum = now.addingReportingOverflow(nanoseconds)
+    return sum.overflow ? .max : sum.partialValue
+  }
+}

@@ -1,0 +1,33 @@
+/// A chain of delays and speeds as one map of time: rate·t + shift, kept between two bounds.
+///
+/// Delays clamp at zero and speeds scale, so any chain of them has this form.
+struct Retiming: Sendable {
+  private var rate = 1.0
+  private var shift = 0.0
+  private var low = -Double.infinity
+  private var high = Double.infinity
+
+  /// The time that the base is asked for, in seconds.
+  func time(at elapsed: Double) -> Double {
+    min(max(rate * elapsed + shift, low), high)
+  }
+
+  /// Seconds of the base that pass in a second at that time; zero while a delay waits.
+  func rate(at elapsed: Double) -> Double {
+    let time = rate * elapsed + shift
+    return time >= low && time <= high ? rate : 0
+  }
+
+  /// Puts a delay before everything so far.
+  mutating func delay(by delay: Double) {
+    let start = time(at: 0)
+    if rate >= 0 { low = start } else { high = start }
+    // A constant does not care when it starts, and 0 · ∞ is not a number.
+    if rate != 0 { shift -= rate * delay }
+  }
+
+  /// Puts a change of speed before everything so far.
+  mutating func pace(by speed: Double) {
+    rate *= speed
+  }
+}
