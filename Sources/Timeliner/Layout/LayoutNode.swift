@@ -7,9 +7,13 @@ package final class LayoutNode {
   /// `.layoutPriority`.
   package var priority = 0.0
   /// Explicit alignment guides: the name and a function from the view's dimensions to the guide.
+  ///
+  /// Both axes have a `center`: the name sets both, `horizontalCenter` and `verticalCenter` one.
   package var guides: [String: (Size) -> Double] = [:]
   /// Result: the place in the root's space.
   package var frame = Rect.zero
+  /// What the pass under way knows of this node.
+  var memo = LayoutMemo()
 
   package init(_ kind: Kind, children: [LayoutNode] = []) {
     self.kind = kind
