@@ -6,6 +6,8 @@ package indirect enum TypeReference: Hashable, Sendable {
   case array(TypeReference)
   case dictionary(key: TypeReference, value: TypeReference)
   case tuple([TypeReference])
+  /// An element of a tuple that has a label: `x: Int`.
+  case labeled(String, TypeReference)
   case function(parameters: [TypeReference], result: TypeReference)
   /// `some View`, `any Shape`: the constraint.
   case opaque(TypeReference)
@@ -17,6 +19,7 @@ package indirect enum TypeReference: Hashable, Sendable {
     switch self {
     case .named(let name, _): name
     case .opaque(let constraint): constraint.name
+    case .labeled(_, let type): type.name
     case .optional, .array, .dictionary, .tuple, .function, .composition: nil
     }
   }
