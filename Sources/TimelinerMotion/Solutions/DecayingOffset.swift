@@ -41,6 +41,14 @@ package struct DecayingOffset: Sendable {
     return end
   }
 
+  /// The time in nanoseconds at which the newest animation is logically complete; nil when inactive or
+  /// never.
+  package var logicalEndTime: Int64? {
+    guard let last = entries.last else { return nil }
+    let end = Self.time(last.solution.logicalCompletionTime, after: last.start)
+    return end == .max ? nil : end
+  }
+
   /// Shown minus target, in units; exactly zero when over. O(nested entries).
   package func offset(at now: Int64) -> MotionVector {
     guard let last = entries.last, now < last.end else { return .zero }
@@ -103,7 +111,7 @@ package struct DecayingOffset: Sendable {
       foldOldest(at: now)
     }
     let entry = Entry(
-      start: now, end: Self.end(solution, from: now), delta: -change, solution: solution)
+      start: now, end: Self.time(solution.settlingTime, after: now), delta: -change, solution: solution)
     entries.append(entry)
     dropOver(at: now)
   }
@@ -143,10 +151,9 @@ package struct DecayingOffset: Sendable {
   }
 
   /// Rounded up, so that no frame before the end is cut off.
-  private static func end(_ solution: MotionSolution, from now: Int64) -> Int64 {
-    let length = (solution.settlingTime * 1e9).rounded(.up)
-    guard let nanoseconds = Int64(exactly: length) else { return .max }
-    let sum = now.addingReportingOverflow(nanoseconds)
+  private static func time(_ seconds: Double, after start: Int64) -> Int64 {
+    guard let nanoseconds = Int64(exactly: (seconds * 1e9).rounded(.up)) else { return .max }
+    let sum = start.addingReportingOverflow(nanoseconds)
     return sum.overflow ? .max : sum.partialValue
   }
 }

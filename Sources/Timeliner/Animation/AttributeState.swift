@@ -1,0 +1,48 @@
+package import TimelinerMotion
+
+/// One animatable attribute of one layer: its target and the offset that decays to zero.
+package struct AttributeState {
+  package let key: AttributeKey
+  /// Lanes that do not depend on time.
+  package var constants: SIMD4<Double>
+  /// Index of the tape's output for each lane; −1 for constant lanes.
+  package var outputs: SIMD4<Int32>
+  /// Distance from the target, in animatable units.
+  package var offset = DecayingOffset()
+  /// What was published last, in the attribute's own unit.
+  package var shown: SIMD4<Double> = .zero
+
+  package init(key: AttributeKey, constants: SIMD4<Double>, outputs: SIMD4<Int32>) {
+    self.key = key
+    self.constants = constants
+    self.outputs = outputs
+  }
+
+  /// Whether a lane is a function of time.
+  package var hasSignals: Bool { outputs != SIMD4(repeating: -1) }
+
+  /// The target now, in the attribute's own unit.
+  package func model(signals: borrowing Span<Double>) -> SIMD4<Double> {
+    guard hasSignals else { return constants }
+    var lanes = constants
+    for lane in 0..<4 where outputs[lane] >= 0 {
+      lanes[lane] = signals[Int(outputs[lane])]
+    }
+    return lanes
+  }
+
+  /// What is shown now, in the attribute's own unit; the target itself, exactly, when nothing moves.
+  package func value(signals: borrowing Span<Double>, at time: Int64) -> SIMD4<Double> {
+    let target = model(signals: signals)
+    guard offset.isActive else { return target }
+    let distance = offset.offset(at: time)
+    guard distance != .zero else { return target }
+    guard key.isColor else { return target + distance / key.animatableScale }
+    return PerceptualColor.sRGB(lanes: PerceptualColor.lanes(sRGB: target) + distance)
+  }
+
+  /// Own unit to animatable units.
+  package func animatable(_ value: SIMD4<Double>) -> MotionVector {
+    key.isColor ? PerceptualColor.lanes(sRGB: value) : value * key.animatableScale
+  }
+}

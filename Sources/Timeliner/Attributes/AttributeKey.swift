@@ -1,0 +1,83 @@
+package import TimelinerWire
+
+/// An animatable attribute of a layer: one to four numbers that move together.
+///
+/// Raw values are the order of attributes within a layer.
+package enum AttributeKey: UInt8, CaseIterable, Sendable {
+  /// Centre x, y in the parent's space, width, height.
+  case frame
+  /// x, y; added to the centre.
+  case offset
+  /// x, y as fractions of the size.
+  case anchor
+  /// x, y.
+  case scale
+  /// Degrees.
+  case rotation
+  /// Degrees about the x, y and z axes.
+  case rotation3D
+  case opacity
+  /// sRGB red, green, blue, alpha.
+  case fill
+  /// sRGB red, green, blue, alpha.
+  case stroke
+  case lineWidth
+  case dashPhase
+  /// from, to.
+  case trim
+  case cornerRadius
+  case blur
+  /// sRGB red, green, blue, alpha.
+  case shadowColor
+  /// radius, x, y.
+  case shadow
+  case hueRotation
+  case saturation
+  case brightness
+  case contrast
+  case grayscale
+
+  /// The property each lane is published as; `frame` and `offset` share x and y.
+  package var properties: [PropertyKey] {
+    switch self {
+    case .frame: [.x, .y, .width, .height]
+    case .offset: []
+    case .anchor: [.anchorX, .anchorY]
+    case .scale: [.scaleX, .scaleY]
+    case .rotation: [.rotation]
+    case .rotation3D: [.rotation3D]
+    case .opacity: [.opacity]
+    case .fill: [.fill]
+    case .stroke: [.stroke]
+    case .lineWidth: [.lineWidth]
+    case .dashPhase: [.dashPhase]
+    case .trim: [.trimFrom, .trimTo]
+    case .cornerRadius: [.cornerRadius]
+    case .blur: [.blur]
+    case .shadowColor: [.shadowColor]
+    case .shadow: [.shadowRadius, .shadowX, .shadowY]
+    case .hueRotation: [.hueRotation]
+    case .saturation: [.saturation]
+    case .brightness: [.brightness]
+    case .contrast: [.contrast]
+    case .grayscale: [.grayscale]
+    }
+  }
+
+  /// Whether the lanes are one colour.
+  package var isColor: Bool {
+    self == .fill || self == .stroke || self == .shadowColor
+  }
+
+  /// Factor from the attribute's own unit to SwiftUI's animatable data, in which springs decide that
+  /// they rest: 128 per radian and per unit of an anchor.
+  package var animatableScale: Double {
+    switch self {
+    case .rotation, .rotation3D, .hueRotation: 128 * .pi / 180
+    case .anchor: 128
+    case .frame, .offset, .scale, .opacity, .fill, .stroke, .lineWidth, .dashPhase, .trim,
+      .cornerRadius, .blur, .shadowColor, .shadow, .saturation, .brightness, .contrast, .grayscale:
+      1
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+package import TimelinerMotion
+
+/// The space colours are animated in: cube roots of cone responses, premultiplied, times 128.
+///
+/// Matrices and transfer function: Ottosson, "A perceptual color space for image processing" (the
+/// lms step of Oklab), and IEC 61966-2-1, odd-extended below zero.
+package enum PerceptualColor {
+  private static let unitScale = 128.0
+
+  /// sRGB components (not premultiplied) and alpha to animatable lanes.
+  package static func lanes(sRGB color: SIMD4<Double>) -> MotionVector {
+    let (red, green, blue) = (linear(color[0]), linear(color[1]), linear(color[2]))
+    let alpha = color[3]
+    let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    return SIMD4(l * alpha, m * alpha, s * alpha, alpha) * unitScale
+  }
+
+  /// Animatable lanes back to sRGB components (not premultiplied) and alpha.
+  package static func sRGB(lanes: MotionVector) -> SIMD4<Double> {
+    let alpha = lanes[3] / unitScale
+    let divisor = alpha == 0 ? unitScale : alpha * unitScale
+    let l = cube(lanes[0] / divisor)
+    let m = cube(lanes[1] / divisor)
+    let s = cube(lanes[2] / divisor)
+    return SIMD4(
+      encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+      encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+      encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+      alpha)
+  }
+
+  private static func cube(_ value: Double) -> Double { value * value * value }
+
+  private static func linear(_ encoded: Double) -> Double {
+    let magnitude = abs(encoded)
+    let value = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    return encoded < 0 ? -value : value
+  }
+
+  private static func encoded(_ linear: Double) -> Double {
+    let magnitude = abs(linear)
+    let value =
+      magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    return linear < 0 ? -value : value
+  }
+}

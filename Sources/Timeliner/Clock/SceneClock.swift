@@ -1,0 +1,69 @@
+/// A scene's own time over the display's: nanoseconds since it was loaded, which can pause, jump and
+/// run at another rate.
+///
+/// It reads no clock; callers pass the monotonic time.
+package struct SceneClock: Sendable {
+  private var origin: Int64
+  private var anchorMonotonic: Int64
+  private var anchorScene: Int64
+  /// 1 is normal, 0 stands still.
+  package private(set) var rate = 1.0
+  package private(set) var isPaused = false
+
+  package init(startingAt monotonic: Int64) {
+    origin = monotonic
+    anchorMonotonic = monotonic
+    anchorScene = 0
+  }
+
+  /// Whether time passes.
+  package var isRunning: Bool { !isPaused && rate > 0 }
+
+  /// The scene's time at a monotonic time.
+  package func time(at monotonic: Int64) -> Int64 {
+    guard isRunning else { return anchorScene }
+    let elapsed = monotonic - anchorMonotonic
+    return anchorScene + (rate == 1 ? elapsed : Int64((Double(elapsed) * rate).rounded()))
+  }
+
+  /// How far the scene's time is from what it would be without pauses, jumps and rates.
+  package func shift(at monotonic: Int64) -> Int64 {
+    time(at: monotonic) - (monotonic - origin)
+  }
+
+  /// When the scene's time will be `time`; nil when it stands still.
+  package func monotonic(at time: Int64) -> Int64? {
+    guard isRunning else { return nil }
+    let elapsed = time - anchorScene
+    return anchorMonotonic + (rate == 1 ? elapsed : Int64((Double(elapsed) / rate).rounded(.up)))
+  }
+
+  /// Stops.
+  package mutating func pause(at monotonic: Int64) {
+    anchor(at: monotonic)
+    isPaused = true
+  }
+
+  /// Runs on.
+  package mutating func resume(at monotonic: Int64) {
+    anchor(at: monotonic)
+    isPaused = false
+  }
+
+  /// Jumps to a time.
+  package mutating func seek(to time: Int64, at monotonic: Int64) {
+    anchor(at: monotonic)
+    anchorScene = time
+  }
+
+  /// Changes the rate; the time now stays.
+  package mutating func setRate(_ factor: Double, at monotonic: Int64) {
+    anchor(at: monotonic)
+    rate = factor
+  }
+
+  private mutating func anchor(at monotonic: Int64) {
+    anchorScene = time(at: monotonic)
+    anchorMonotonic = monotonic
+  }
+}

@@ -1,0 +1,106 @@
+/// All scenes that play. Owned by the frame thread.
+///
+///     let scene = try Engine.prepare(source, settings: settings, at: time)
+///     let engine = Engine()
+///     engine.install(scene, at: time)
+///     engine.advance(to: time)
+///     for scene in engine.scenes where scene.hasFrame { send(scene.frame) }
+///
+/// It reads no clock and does no input or output.
+package final class Engine {
+  /// In the order of their names.
+  package private(set) var scenes: [PlayingScene] = []
+
+  package init() {}
+
+  /// Reads a scene's source and builds its views once, so that everything that is wrong is known
+  /// before anything is shown. Any thread may call it that has `EvaluationLimits.threadStackBytes`
+  /// of stack.
+  ///
+  /// - Throws: a `SceneFailure` with all diagnostics when the scene cannot play.
+  package static func prepare(
+    _ source: SceneSource, settings: SceneSettings, at time: FrameTime
+  ) throws(SceneFailure) -> PlayingScene {
+    let program = ViewParser.parse(source.files)
+    guard !program.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw SceneFailure(
+        scene: source.name, diagnostics: program.diagnostics, program: program)
+    }
+    let evaluator = Evaluator(
+      program: program, library: .standard().merging(.swiftUI()), limits: settings.limits,
+      zone: settings.zone)
+    let scene: PlayingScene
+    do {
+      scene = try PlayingScene(
+        name: source.name, program: program, root: program.rootView(), evaluator: evaluator,
+        settings: settings, at: time)
+    } catch {
+      evaluator.report(.error, error.message, at: error.place ?? .unknown)
+      throw SceneFailure(
+        scene: source.name, diagnostics: program.diagnostics + evaluator.diagnostics,
+        program: program)
+    }
+    guard !scene.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw SceneFailure(scene: source.name, diagnostics: scene.diagnostics, program: program)
+    }
+    return scene
+  }
+
+  /// Shows a prepared scene from a frame on. A scene of that name is replaced: its state, motion and
+  /// clock carry on in what matches.
+  package func install(_ scene: PlayingScene, at time: FrameTime) {
+    if let index = scenes.firstIndex(where: { $0.name == scene.name }) {
+      scene.takeOver(from: scenes[index], at: time)
+      scenes[index] = scene
+      return
+    }
+    scene.start(at: time)
+    let place = scenes.firstIndex { $0.name > scene.name } ?? scenes.count
+    scenes.insert(scene, at: place)
+  }
+
+  /// Stops showing a scene; false when there is none of that name.
+  package func remove(_ name: String) -> Bool {
+    guard let index = scenes.firstIndex(where: { $0.name == name }) else { return false }
+    scenes.remove(at: index)
+    return true
+  }
+
+  /// The scene of a name.
+  package func scene(_ name: String) -> PlayingScene? { scenes.first { $0.name == name } }
+
+  /// Moves every scene to a frame's time.
+  package func advance(to time: FrameTime) {
+    for scene in scenes { scene.advance(to: time) }
+  }
+
+  /// When anything can change next, monotonic nanoseconds; nil: not before a command.
+  package var nextDeadline: Int64? {
+    var next: Int64?
+    for scene in scenes {
+      guard let deadline = scene.nextDeadline else { continue }
+      next = min(next ?? .max, deadline)
+    }
+    return next
+  }
+
+  /// Carries out a command, landing on a frame: that frame still shows the old values of what
+  /// animates.
+  ///
+  /// - Throws: an `EngineError`; nothing else is changed then, except what the scene's own code changed
+  ///   before it failed.
+  package func apply(
+    _ command: PreparedCommand, at time: FrameTime
+  ) throws(EngineError) -> CommandResult {
+    guard let name = command.scene else {
+      var result = CommandResult()
+      for scene in scenes { result = try scene.apply(command.action, at: time) }
+      return result
+    }
+    guard let scene = scene(name) else {
+      throw EngineError(
+        .sceneNotFound, "there is no scene '\(name)'", known: scenes.map(\.name))
+    }
+    return try scene.apply(command.action, at: time)
+  }
+}

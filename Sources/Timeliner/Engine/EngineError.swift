@@ -1,0 +1,35 @@
+/// Why a command could not be carried out.
+package struct EngineError: Error, Sendable {
+  package enum Code: String, Sendable {
+    case sceneNotFound
+    case noSuchControl
+    case noSuchVariable
+    case noSuchFunction
+    case badValue
+    /// The scene's code failed; what it changed before stays.
+    case evaluation
+    case limit
+  }
+
+  package var code: Code
+  /// What is wrong and what to do; one sentence, no final period.
+  package var message: String
+  /// Where in the scene's source.
+  package var place: SourcePlace?
+  /// Names that would have been right.
+  package var known: [String]
+
+  package init(
+    _ code: Code, _ message: String, at place: SourcePlace? = nil, known: [String] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.place = place
+    self.known = known
+  }
+
+  init(_ error: EvaluationError) {
+    self.init(
+      error.code == .limit ? .limit : .evaluation, error.message, at: error.place)
+  }
+}

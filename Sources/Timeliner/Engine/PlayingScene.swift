@@ -1,0 +1,367 @@
+package import TimelinerWire
+
+/// One scene that plays: its program, its state, its layers, its clock.
+///
+/// Owned by one thread. Views are evaluated when state changes or when something they took for
+/// granted about time is no longer so; otherwise a tick only moves layers.
+package final class PlayingScene {
+  package let name: String
+  package let program: ViewProgram
+  package private(set) var settings: SceneSettings
+  let evaluator: Evaluator
+  private let root: RootView
+  private(set) var memory = SceneMemory()
+  private(set) var tree = LayerTree()
+  private(set) var clock: SceneClock
+
+  /// What the last `advance` found; only meaningful while `hasFrame`.
+  package private(set) var frame: Frame
+  /// Whether the last `advance` had something to say.
+  package private(set) var hasFrame = false
+  /// Whether layers came, went or were reordered since the last `advance`.
+  package private(set) var isNewStructure = true
+  package private(set) var epoch = 0
+
+  /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
+  private var inputs: [Double] = [0]
+  private var schedules: [SceneMemory.TimelineState] = []
+  /// Whether any `TimelineView` that is read moves with every frame.
+  private var movesEveryFrame = false
+  private var zoneOffset = ZoneOffset()
+  private(set) var hits: [LayerBuilder.HitRegion] = []
+  private(set) var controls: [TapTarget] = []
+  /// The view of the scene's own that commands talk to.
+  private(set) var rootValue: StructValue?
+  private var completions: [PendingCompletion] = []
+
+  /// The time of the last `advance` or command.
+  private(set) var now: FrameTime
+  /// Wall minus monotonic time of the last frame.
+  private var wallOffset: Int64?
+  private var isDiscontinuous = false
+  private var mustSayFrame = true
+  private var wasMoving = true
+
+  /// A completion of `withAnimation` that waits.
+  private struct PendingCompletion {
+    /// Of the scene's clock; `.max` for never.
+    var time: Int64
+    var function: FunctionValue
+  }
+
+  /// How often changes may cause changes in one turn.
+  package static let largestChainOfChanges = 32
+  /// A wall clock that moved this much against the monotonic one was set, not slewed: nanoseconds.
+  package static let discontinuityThreshold: Int64 = 50_000_000
+
+  /// Loads a scene without showing it: everything is evaluated once, so that errors are known.
+  ///
+  /// - Throws: an `EvaluationError` when the views cannot be built.
+  init(
+    name: String, program: ViewProgram, root: RootView, evaluator: Evaluator,
+    settings: SceneSettings, at time: FrameTime
+  ) throws(EvaluationError) {
+    self.name = name
+    self.program = program
+    self.root = root
+    self.evaluator = evaluator
+    self.settings = settings
+    clock = SceneClock(startingAt: time.monotonic)
+    frame = Frame(scene: name)
+    now = time
+    _ = try evaluateViews(animation: nil, disablesAnimations: false)
+  }
+
+  /// What the scene's code gave reason to say.
+  package var diagnostics: [SourceDiagnostic] { program.diagnostics + evaluator.diagnostics }
+
+  // MARK: Start and reload
+
+  /// Begins to play, at a frame.
+  package func start(at time: FrameTime) {
+    clock = SceneClock(startingAt: time.monotonic)
+    now = time
+    memory = SceneMemory()
+    tree = LayerTree()
+    restart()
+  }
+
+  /// Takes over from the version of the scene that played until now: state, motion, clock, layers.
+  package func takeOver(from old: PlayingScene, at time: FrameTime) {
+    clock = old.clock
+    now = time
+    memory = old.memory
+    memory.migrate { evaluator.migrate($0) }
+    tree = old.tree
+    epoch = old.epoch
+    frame.sequence = old.frame.sequence
+    completions = []
+    inputs = old.inputs
+    schedules = old.schedules
+    wallOffset = old.wallOffset
+    restart()
+  }
+
+  private func restart() {
+    isNewStructure = true
+    mustSayFrame = true
+    do {
+      _ = try evaluateViews(animation: nil, disablesAnimations: false)
+      try flush()
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Keeps an error of the scene's code for `status` and the journal.
+  private func report(_ error: EvaluationError) {
+    evaluator.report(.error, error.message, at: error.place ?? .unknown)
+  }
+
+  // MARK: Views
+
+  /// The wall date of the scene's clock, nanoseconds since 1970.
+  private var wallTime: Int64 { now.wall + clock.shift(at: now.monotonic) }
+
+  /// The scene's own time.
+  var time: Int64 { clock.time(at: now.monotonic) }
+
+  /// Evaluates the views for the state now and gives layers their new targets.
+  private func evaluateViews(
+    animation: AnimationValue?, disablesAnimations: Bool
+  ) throws(EvaluationError) -> LayerTree.Outcome {
+    let date = FrameTime.date(wall: wallTime)
+    let oldInputs = currentInputs(at: date)
+    evaluator.begin(date: date, zoneOffset: oldInputs[0])
+    evaluator.isBuildingViews = true
+    defer { evaluator.isBuildingViews = false }
+    memory.begin()
+    let resolver = ViewResolver(
+      evaluator: evaluator, memory: memory, now: date, size: settings.size)
+    var context = ViewResolver.Context(environment: EnvironmentValues())
+    context.environment.colorScheme = settings.colorScheme
+    context.animation = animation
+    context.disablesAnimations = disablesAnimations
+    let view = try root.view(evaluator)
+    let item = resolver.single(try resolver.resolve(view, context))
+    LayoutEngine(measurer: SimpleTextMeasurer()).layout(item.layout, in: settings.size)
+    if let error = resolver.layoutError { throw error }
+    let builder = LayerBuilder(evaluator: evaluator)
+    try builder.build(item.nodes)
+    memory.commit()
+    rootValue = resolver.root
+    hits = builder.hits
+    controls = builder.controls
+    return replaceTargets(builder.targets, oldInputs: oldInputs)
+  }
+
+  private func replaceTargets(
+    _ targets: [LayerTarget], oldInputs: [Double]
+  ) -> LayerTree.Outcome {
+    inputs = evaluator.inputs
+    schedules = memory.activeSchedules
+    let outcome = tree.replaceTargets(
+      LayerTree.Update(
+        layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
+        time: time),
+      oldInputs: oldInputs)
+    movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
+    if outcome.isNewStructure {
+      isNewStructure = true
+    }
+    mustSayFrame = true
+    return outcome
+  }
+
+  /// The inputs of the tape for a date; the storage is kept.
+  private func currentInputs(at date: Double) -> [Double] {
+    updateInputs(at: date)
+    return inputs
+  }
+
+  private func updateInputs(at date: Double) {
+    inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
+    for schedule in schedules {
+      inputs[schedule.input] =
+        schedule.schedule.date(at: date, start: schedule.start) ?? schedule.date
+    }
+  }
+
+  // MARK: Changes
+
+  /// Runs code of the scene as an action, then shows what it changed.
+  func perform(
+    _ body: (Evaluator) throws(EvaluationError) -> Void
+  ) throws(EvaluationError) {
+    evaluator.beginAction(date: FrameTime.date(wall: wallTime))
+    do {
+      try body(evaluator)
+    } catch {
+      // What was written before the error is shown all the same.
+      do { try flush() } catch let second { report(second) }
+      throw error
+    }
+    try flush()
+  }
+
+  /// Applies pending writes, transaction by transaction, and what follows from them.
+  private func flush() throws(EvaluationError) {
+    for _ in 0..<Self.largestChainOfChanges {
+      while let group = evaluator.takeWrites() { try show(group) }
+      let actions = memory.takeActions()
+      guard !actions.isEmpty else {
+        if evaluator.pendingWrites.isEmpty { return }
+        continue
+      }
+      for action in actions {
+        evaluator.beginAction(date: FrameTime.date(wall: wallTime))
+        _ = try evaluator.call(action.function, action.arguments, at: action.place)
+      }
+    }
+    evaluator.pendingWrites = []
+    throw EvaluationError(
+      "the scene keeps changing itself: \(Self.largestChainOfChanges) changes in one turn",
+      at: nil, code: .limit)
+  }
+
+  /// Shows the writes of one transaction.
+  private func show(_ writes: [StateWrite]) throws(EvaluationError) {
+    guard let transaction = writes.last?.transaction else { return }
+    for write in writes {
+      if case .box(let box, let value) = write.target { box.shown = value }
+    }
+    let outcome = try evaluateViews(
+      animation: transaction.animation, disablesAnimations: transaction.disablesAnimations)
+    for completion in transaction.completions {
+      let end = completion.waitsForRemoval ? outcome.end : outcome.logicalEnd
+      completions.append(PendingCompletion(time: end ?? time, function: completion.function))
+    }
+  }
+
+  private func runCompletions() throws(EvaluationError) {
+    let time = time
+    while let index = completions.firstIndex(where: { $0.time <= time }) {
+      let completion = completions.remove(at: index)
+      try perform { (evaluator) throws(EvaluationError) in
+        _ = try evaluator.call(completion.function, [], at: .unknown)
+      }
+    }
+  }
+
+  // MARK: Ticks
+
+  /// Moves to a frame's time; afterwards `frame` says what changed, if `hasFrame`.
+  ///
+  /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
+  package func advance(to time: FrameTime) {
+    noticeJump(to: time)
+    now = time
+    do {
+      if !completions.isEmpty { try runCompletions() }
+      updateInputs(at: FrameTime.date(wall: wallTime))
+      if !tree.evaluateSignals(inputs: inputs) {
+        _ = try evaluateViews(animation: nil, disablesAnimations: false)
+        try flush()
+      }
+    } catch {
+      report(error)
+    }
+    fillFrame()
+  }
+
+  private func noticeJump(to time: FrameTime) {
+    let offset = time.wall - time.monotonic
+    if let wallOffset, abs(offset - wallOffset) > Self.discontinuityThreshold {
+      isDiscontinuous = true
+    }
+    wallOffset = offset
+  }
+
+  private func fillFrame() {
+    if isNewStructure { epoch += 1 }
+    frame.removeAll()
+    tree.advance(to: time, into: &frame)
+    for refusal in tree.takeRefused() { reportRefused(refusal) }
+    let isMoving = clock.isRunning && (movesEveryFrame || tree.isMoving)
+    frame.final = !isMoving
+    frame.discontinuity = isDiscontinuous
+    hasFrame =
+      !frame.changes.isEmpty || mustSayFrame || isDiscontinuous || (wasMoving && !isMoving)
+    wasMoving = isMoving
+    guard hasFrame else { return }
+    frame.epoch = epoch
+    frame.sequence += 1
+    frame.time = now.monotonic
+    frame.period = now.period
+    frame.idleUntil = isMoving ? nil : nextScheduledTime
+    mustSayFrame = false
+    isDiscontinuous = false
+  }
+
+  /// Forgets that the structure is new, once the scene was sent.
+  package func structureWasSent() { isNewStructure = false }
+
+  private func reportRefused(_ refusal: (layer: Int, key: AttributeKey)) {
+    let name = tree.name(of: refusal.layer)
+    evaluator.report(
+      .warning,
+      "\(refusal.key) of \(name) is not a finite number at times; the last good value stays",
+      at: .unknown)
+  }
+
+  /// When the scene moves next by itself although nothing is on its way, monotonic.
+  private var nextScheduledTime: Int64? {
+    guard clock.isRunning else { return nil }
+    let wall = wallTime
+    let date = FrameTime.date(wall: wall)
+    var next: Int64?
+    for schedule in schedules where tree.reads(input: schedule.input) {
+      guard let entry = schedule.schedule.nextDate(after: date) else { continue }
+      let nanoseconds = ((entry - date) / clock.rate * 1e9).rounded(.up)
+      guard nanoseconds < 9e18 else { continue }
+      next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
+    }
+    for completion in completions where completion.time != .max {
+      guard let time = clock.monotonic(at: completion.time) else { continue }
+      next = min(next ?? .max, time)
+    }
+    return next
+  }
+
+  /// When anything can change next, monotonic; nil: not before a command.
+  package var nextDeadline: Int64? {
+    if isNewStructure || mustSayFrame { return now.monotonic + 1 }
+    guard clock.isRunning else { return nil }
+    return movesEveryFrame || tree.isMoving ? now.monotonic + 1 : nextScheduledTime
+  }
+
+  // MARK: Clock
+
+  /// Prepares for a command that lands on a frame.
+  func beginCommand(at time: FrameTime) {
+    noticeJump(to: time)
+    now = time
+    mustSayFrame = true
+    wasMoving = true
+  }
+
+  func pause() { clock.pause(at: now.monotonic) }
+
+  func resume() { clock.resume(at: now.monotonic) }
+
+  func seek(to time: Int64) {
+    clock.seek(to: time, at: now.monotonic)
+    isDiscontinuous = true
+  }
+
+  func setRate(_ factor: Double) { clock.setRate(factor, at: now.monotonic) }
+
+  // MARK: Facts
+
+  /// Everything about the scene, as published last.
+  package var record: SceneRecord {
+    SceneRecord(
+      scene: name, epoch: epoch, width: settings.size.width, height: settings.size.height,
+      layers: tree.records)
+  }
+}

@@ -1,0 +1,105 @@
+package import TimelinerWire
+
+/// A command whose expressions are parsed: made on the service thread, applied on the frame thread.
+package struct PreparedCommand: Sendable {
+  package enum Action: Sendable {
+    case set([(name: String, value: Expression)], animation: Expression?)
+    case tap(name: String?, point: Point?)
+    case call(function: String, arguments: [Argument], animation: Expression?)
+    case pause
+    case resume
+    case seek(nanoseconds: Int64)
+    case rate(Double)
+  }
+
+  /// Nil for all scenes.
+  package let scene: String?
+  package let action: Action
+
+  /// The highest rate of a scene's clock, so that its nanoseconds never overflow.
+  package static let largestRate = 1000.0
+  /// The farthest a scene's clock can be moved: a hundred years.
+  package static let largestSeek = 3.2e9
+
+  /// Parses a command's expressions.
+  ///
+  /// - Throws: `badValue` for a text that is not an expression, a rate or a time out of range.
+  package static func prepare(_ command: Command) throws(EngineError) -> PreparedCommand {
+    switch command {
+    case .set(let scene, let values, let animation):
+      var parsed: [(name: String, value: Expression)] = []
+      for assignment in values {
+        parsed.append((assignment.name, try expression(assignment.value, for: assignment.name)))
+      }
+      return PreparedCommand(
+        scene: scene, action: .set(parsed, animation: try self.animation(animation)))
+    case .tap(let scene, let name, let x, let y):
+      let point = x.flatMap { x in y.map { Point(x: x, y: $0) } }
+      return PreparedCommand(scene: scene, action: .tap(name: name, point: point))
+    case .call(let scene, let function, let arguments, let animation):
+      var parsed: [Argument] = []
+      for text in arguments { parsed.append(try argument(text)) }
+      return PreparedCommand(
+        scene: scene,
+        action: .call(
+          function: function, arguments: parsed, animation: try self.animation(animation)))
+    case .pause(let scene): return PreparedCommand(scene: scene, action: .pause)
+    case .resume(let scene): return PreparedCommand(scene: scene, action: .resume)
+    case .seek(let scene, let seconds):
+      guard seconds >= 0, seconds <= largestSeek else {
+        throw EngineError(.badValue, "seek takes seconds from 0 to \(Int(largestSeek))")
+      }
+      return PreparedCommand(
+        scene: scene, action: .seek(nanoseconds: Int64((seconds * 1e9).rounded())))
+    case .rate(let scene, let factor):
+      guard factor >= 0, factor <= largestRate else {
+        throw EngineError(.badValue, "rate takes a factor from 0 to \(Int(largestRate))")
+      }
+      return PreparedCommand(scene: scene, action: .rate(factor))
+    }
+  }
+
+  private static func expression(
+    _ text: String, for name: String
+  ) throws(EngineError) -> Expression {
+    do {
+      return try ViewParser.parseExpression(text, label: name)
+    } catch {
+      throw EngineError(
+        .badValue, "\(name): \(error.message); write it as in Swift, text in quotes")
+    }
+  }
+
+  /// `label: value`, or a value.
+  private static func argument(_ text: String) throws(EngineError) -> Argument {
+    if let colon = text.firstIndex(of: ":"), isName(text[..<colon]) {
+      let value = try expression(String(text[text.index(after: colon)...]), for: text)
+      return Argument(label: String(text[..<colon]), value: value)
+    }
+    return Argument(label: nil, value: try expression(text, for: text))
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && text.first?.isNumber == false
+  }
+
+  private static func animation(_ text: String?) throws(EngineError) -> Expression? {
+    guard let text else { return nil }
+    do {
+      return try ViewParser.parseAnimation(text, label: "animation")
+    } catch {
+      throw EngineError(.badValue, "animation: \(error.message)")
+    }
+  }
+}
+
+/// What a command did.
+package struct CommandResult: Sendable {
+  /// What a called function returned, as Swift prints it; nil for nothing.
+  package var result: String?
+
+  package init(result: String? = nil) {
+    self.result = result
+  }
+}

@@ -1,0 +1,19 @@
+/// The zone's offset from UTC, asked again only when a quarter of an hour is over: rules change on
+/// none but those.
+struct ZoneOffset {
+  private var quarter = Double.nan
+  private var offset = 0.0
+
+  /// Seconds to add to UTC at a date.
+  mutating func offset(at date: Double, in zone: any ZoneRules) -> Double {
+    let now = (date / 900).rounded(.down)
+    if now != quarter {
+      quarter = now
+      offset = zone.offset(at: date)
+    }
+    return offset
+  }
+
+  /// Asks again at the next date: the zone itself changed.
+  mutating func forget() { quarter = .nan }
+}

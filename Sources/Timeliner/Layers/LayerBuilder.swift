@@ -1,0 +1,163 @@
+import TimelinerWire
+
+/// Turns placed views into layers, once layout has run.
+final class LayerBuilder {
+  let evaluator: Evaluator
+  private(set) var targets: [LayerTarget] = []
+  /// What can be tapped, back to front.
+  private(set) var hits: [HitRegion] = []
+  /// Every control, in drawing order, once.
+  private(set) var controls: [TapTarget] = []
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+  }
+
+  /// Where a tap may land: a layer and an outline in its space.
+  struct HitRegion {
+    /// Position among the targets.
+    var layer: Int
+    var outline: HitOutline
+    var tap: TapTarget?
+  }
+
+  /// Builds the layers of a scene.
+  ///
+  /// - Throws: when there are more layers than a scene may have.
+  func build(_ nodes: [SceneNode]) throws(EvaluationError) {
+    for node in nodes {
+      for draft in try drafts(node, tap: nil, isInert: false) {
+        try emit(draft, parent: nil, origin: .zero)
+      }
+    }
+  }
+
+  // MARK: Nodes to drafts
+
+  private func drafts(
+    _ node: SceneNode, tap: TapTarget?, isInert: Bool
+  ) throws(EvaluationError) -> [LayerDraft] {
+    switch node.kind {
+    case .leaf(let content):
+      return try leaf(content, node, tap: tap, isInert: isInert)
+    case .container:
+      return try children(node, tap: tap, isInert: isInert)
+    case .inert:
+      return try children(node, tap: nil, isInert: true)
+    case .tap(let target):
+      if !controls.contains(where: { $0 === target }) { controls.append(target) }
+      return try children(node, tap: isInert ? nil : target, isInert: isInert)
+    case .contentShape(let shape):
+      return try withContentShape(shape, node, tap: tap, isInert: isInert)
+    case .effect(let effect):
+      let inner = try children(node, tap: tap, isInert: isInert)
+      if case .name(let name) = effect { tap?.names.append(name) }
+      return [surround(inner, with: effect, node)]
+    }
+  }
+
+  private func children(
+    _ node: SceneNode, tap: TapTarget?, isInert: Bool
+  ) throws(EvaluationError) -> [LayerDraft] {
+    var result: [LayerDraft] = []
+    for child in node.children {
+      result += try drafts(child, tap: tap, isInert: isInert)
+    }
+    return result
+  }
+
+  /// Folds an effect into the one layer it is for, or puts a group around several.
+  private func surround(
+    _ inner: [LayerDraft], with effect: LayerEffect, _ node: SceneNode
+  ) -> LayerDraft {
+    if inner.count == 1, inner[0].absorb(effect, frame: node.layout.frame, node.animation) {
+      nameControls(effect, in: inner[0])
+      return inner[0]
+    }
+    let group = LayerDraft(
+      identity: node.identity, kind: .group, frame: node.layout.frame, animation: node.animation)
+    group.children = inner
+    if !group.absorb(effect, frame: node.layout.frame, node.animation),
+      case .clip(let shape) = effect
+    {
+      clip(group, to: shape)
+    }
+    nameControls(effect, in: group)
+    return group
+  }
+
+  /// An identifier set outside a control names the control too.
+  private func nameControls(_ effect: LayerEffect, in draft: LayerDraft) {
+    guard case .name(let name) = effect else { return }
+    for target in taps(in: draft) where !target.names.contains(name) {
+      target.names.insert(name, at: 0)
+    }
+  }
+
+  private func taps(in draft: LayerDraft) -> [TapTarget] {
+    var found = draft.tap.map { [$0] } ?? []
+    for child in draft.children { found += taps(in: child) }
+    return found
+  }
+
+  /// A clip by an outline that has no name: the group carries it as a path.
+  private func clip(_ group: LayerDraft, to shape: ShapeValue) {
+    let size = group.frame.size
+    do {
+      let path = try evaluator.path(of: shape, in: Rect(origin: .zero, size: size))
+      group.set(.clip, .text("path"))
+      group.set(.path, .text(path.svg))
+    } catch {
+      evaluator.report(
+        .warning, "\(error.message); the view is not clipped", at: error.place ?? .unknown)
+    }
+  }
+
+  private func withContentShape(
+    _ shape: ShapeValue, _ node: SceneNode, tap: TapTarget?, isInert: Bool
+  ) throws(EvaluationError) -> [LayerDraft] {
+    let inner = try children(node, tap: tap, isInert: isInert)
+    guard !isInert, let first = inner.first else { return inner }
+    let area = node.layout.frame
+    for draft in inner.dropFirst() { draft.outline = nil }
+    first.outline = HitOutline(
+      kind: shape.kind,
+      rect: Rect(
+        origin: Point(
+          x: area.origin.x - first.frame.origin.x, y: area.origin.y - first.frame.origin.y),
+        size: area.size), cornerRadius: 0)
+    return inner
+  }
+
+  // MARK: Drafts to targets
+
+  private func emit(
+    _ draft: LayerDraft, parent: Int?, origin: Point
+  ) throws(EvaluationError) {
+    guard targets.count < evaluator.limits.layers else {
+      throw EvaluationError(
+        "the scene has more than \(evaluator.limits.layers) layers", at: nil, code: .limit)
+    }
+    let frame = draft.frame
+    draft.set(
+      .frame,
+      AttributeTarget(
+        constants: SIMD4(
+          frame.origin.x + frame.size.width / 2 - origin.x,
+          frame.origin.y + frame.size.height / 2 - origin.y, frame.size.width, frame.size.height)),
+      draft.animation)
+    if draft.tap != nil { draft.set(.tappable, .flag(true)) }
+    let index = targets.count
+    targets.append(
+      LayerTarget(
+        id: draft.identity.number, parent: parent, kind: draft.kind, name: draft.name,
+        attributes: draft.attributes.values.sorted { $0.key.rawValue < $1.key.rawValue },
+        constants: draft.constants.sorted { $0.key.rawValue < $1.key.rawValue }))
+    if let outline = draft.outline {
+      hits.append(HitRegion(layer: index, outline: outline, tap: draft.tap))
+    }
+    for child in draft.children {
+      try emit(child, parent: draft.identity.number, origin: frame.origin)
+    }
+  }
+}

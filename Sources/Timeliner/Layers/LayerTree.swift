@@ -1,0 +1,356 @@
+import TimelinerMotion
+import TimelinerWire
+
+/// All layers of a scene: their targets, their motion and what was published of them.
+///
+/// Attributes lie in one column, a layer's own next to each other. A tick touches only layers that
+/// are live: an attribute of theirs is on its way, or is a function of time. It allocates nothing.
+package struct LayerTree {
+  /// A layer's place in the columns.
+  struct Entry {
+    var id: Int
+    var parent: Int?
+    var kind: LayerKind
+    var name: String?
+    var attributes: Range<Int>
+    var constants: [(key: PropertyKey, value: PropertyValue)]
+    /// Its number in the frame's changes: constants that changed since the last frame.
+    var changedConstants: [Int] = []
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var attributes: [AttributeState] = []
+  /// Program of all functions of time, and where their values go.
+  private var tape: Tape?
+  private var evaluator = TapeEvaluator()
+  private(set) var signals: [Double] = []
+  /// Layers a tick must look at.
+  private var live: [Int] = []
+  /// Layers whose targets changed and that have not been published since.
+  private var dirty: [Int] = []
+  /// Guards of the evaluation: output index and the value taken for granted.
+  private var guards: [(output: Int, value: Double)] = []
+  /// Numbers that were not numbers and were held back, since the last time it was asked.
+  private var refused: [(layer: Int, key: AttributeKey)] = []
+
+  package init() {}
+
+  /// How many layers there are.
+  package var count: Int { entries.count }
+
+  /// How many attributes are on their way.
+  package var movingCount: Int { attributes.count { $0.offset.isActive } }
+
+  /// Whether any attribute or guard depends on an input of the tape.
+  package func reads(input: Int) -> Bool { tape.map { $0.reads(input: input) } ?? false }
+
+  /// A layer's name or kind, for messages.
+  func name(of layer: Int) -> String {
+    entries[layer].name.map { "'\($0)'" } ?? "a \(entries[layer].kind.rawValue)"
+  }
+
+  /// Whether any attribute is on its way.
+  package var isMoving: Bool {
+    live.contains { entries[$0].attributes.contains { attributes[$0].offset.isActive } }
+  }
+
+  // MARK: Targets
+
+  /// What an evaluation of the views asks for.
+  struct Update {
+    var layers: [LayerTarget]
+    var tape: TapeBuilder
+    var guards: [TapeGuard]
+    /// The tape's inputs now.
+    var inputs: [Double]
+    /// The scene's time now.
+    var time: Int64
+  }
+
+  /// What a change of targets did.
+  struct Outcome {
+    /// Layers came, went, or changed places, kinds or names.
+    var isNewStructure: Bool
+    /// When the last of the animations it started is logically complete; nil when it started none,
+    /// `.max` for never.
+    var logicalEnd: Int64?
+    /// When the last of them is over.
+    var end: Int64?
+
+    mutating func add(_ animation: (logicalEnd: Int64, end: Int64)?) {
+      guard let animation else { return }
+      logicalEnd = max(logicalEnd ?? .min, animation.logicalEnd)
+      end = max(end ?? .min, animation.end)
+    }
+  }
+
+  /// Takes over new targets: what changed in an animated transaction starts to move from where it is,
+  /// the rest is there at once.
+  ///
+  /// - Complexity: O(layers).
+  mutating func replaceTargets(_ update: Update, oldInputs: [Double]) -> Outcome {
+    if let tape { evaluate(tape, inputs: oldInputs) }
+    let old = self
+    let oldIndex = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
+    compile(update)
+    var outcome = Outcome(isNewStructure: entries.count != old.entries.count)
+    for (index, target) in update.layers.enumerated() {
+      let before = oldIndex[target.id]
+      if !outcome.isNewStructure {
+        outcome.isNewStructure = before != index || !matches(old.entries[index], target)
+      }
+      for position in entries[index].attributes {
+        let wanted = target.attributes[position - entries[index].attributes.lowerBound]
+        guard let before, let state = old.state(of: wanted.key, layer: before) else {
+          show(position)
+          continue
+        }
+        let change = retarget(position, from: state, old: old, wanted.animation, at: update.time)
+        outcome.add(change)
+      }
+      if before == nil { addOffsetToShown(index) }
+      noteConstants(index, before: before.map { old.entries[$0].constants })
+    }
+    findLive()
+    dirty = Array(entries.indices)
+    return outcome
+  }
+
+  private func matches(_ entry: Entry, _ target: LayerTarget) -> Bool {
+    entry.parent == target.parent && entry.kind == target.kind && entry.name == target.name
+      && entry.attributes.count == target.attributes.count
+      && zip(attributes[entry.attributes], target.attributes).allSatisfy { $0.key == $1.key }
+      && entry.constants.elementsEqual(target.constants) { $0.key == $1.key }
+  }
+
+  /// Builds the columns and the program for new targets.
+  private mutating func compile(_ update: Update) {
+    var nodes: [TapeNode] = []
+    var positions: [TapeNode: Int] = [:]
+    func output(_ node: TapeNode?) -> Int32 {
+      guard let node else { return -1 }
+      if let position = positions[node] { return Int32(position) }
+      positions[node] = nodes.count
+      nodes.append(node)
+      return Int32(nodes.count - 1)
+    }
+    entries = []
+    attributes = []
+    for layer in update.layers {
+      let start = attributes.count
+      for attribute in layer.attributes {
+        var outputs = SIMD4<Int32>(repeating: -1)
+        for (lane, node) in attribute.target.signals.enumerated() { outputs[lane] = output(node) }
+        attributes.append(
+          AttributeState(
+            key: attribute.key, constants: attribute.target.constants, outputs: outputs))
+      }
+      entries.append(
+        Entry(
+          id: layer.id, parent: layer.parent, kind: layer.kind, name: layer.name,
+          attributes: start..<attributes.count, constants: layer.constants))
+    }
+    guards = update.guards.map { (Int(output($0.node)), $0.value) }
+    let tape = update.tape.tape(outputs: nodes)
+    self.tape = tape
+    signals = Array(repeating: 0, count: nodes.count)
+    evaluate(tape, inputs: update.inputs)
+  }
+
+  private func state(of key: AttributeKey, layer: Int) -> AttributeState? {
+    attributes[entries[layer].attributes].first { $0.key == key }
+  }
+
+  /// Carries the motion of an attribute over to its new target.
+  private mutating func retarget(
+    _ position: Int, from state: AttributeState, old: LayerTree, _ animation: AnimationValue?,
+    at time: Int64
+  ) -> (logicalEnd: Int64, end: Int64)? {
+    let before = state.model(signals: old.signals.span)
+    let after = attributes[position].model(signals: signals.span)
+    attributes[position].offset = state.offset
+    attributes[position].shown = state.shown
+    guard before != after else { return nil }
+    let change = attributes[position].animatable(after) - attributes[position].animatable(before)
+    guard change.isFinite else { return nil }
+    attributes[position].offset.retarget(by: change, animation: animation?.animation, at: time)
+    guard animation != nil, attributes[position].offset.isActive else { return nil }
+    return (
+      attributes[position].offset.logicalEndTime ?? .max,
+      attributes[position].offset.endTime ?? .max
+    )
+  }
+
+  /// Takes an attribute that is new as shown: first appearances are not animated.
+  private mutating func show(_ position: Int) {
+    attributes[position].shown = attributes[position].model(signals: signals.span)
+  }
+
+  /// The centre that is published includes the offset.
+  private mutating func addOffsetToShown(_ index: Int) {
+    let first = entries[index].attributes.lowerBound
+    guard first + 1 < entries[index].attributes.upperBound, attributes[first + 1].key == .offset
+    else { return }
+    attributes[first].shown[0] += attributes[first + 1].shown[0]
+    attributes[first].shown[1] += attributes[first + 1].shown[1]
+  }
+
+  private mutating func noteConstants(
+    _ index: Int, before: [(key: PropertyKey, value: PropertyValue)]?
+  ) {
+    guard let before else { return }
+    for (position, constant) in entries[index].constants.enumerated()
+    where position < before.count && before[position].value != constant.value {
+      entries[index].changedConstants.append(position)
+    }
+  }
+
+  private mutating func findLive() {
+    live = entries.indices.filter { index in
+      entries[index].attributes.contains {
+        attributes[$0].offset.isActive || attributes[$0].hasSignals
+      }
+    }
+  }
+
+  // MARK: Ticks
+
+  private mutating func evaluate(_ tape: Tape, inputs: [Double]) {
+    guard !signals.isEmpty else { return }
+    var output = signals.mutableSpan
+    evaluator.evaluate(tape, inputs: inputs.span, outputs: &output)
+  }
+
+  /// Evaluates the functions of time; false when something that the views took for granted about time
+  /// is no longer so.
+  mutating func evaluateSignals(inputs: [Double]) -> Bool {
+    guard let tape else { return true }
+    evaluate(tape, inputs: inputs)
+    for condition in guards where signals[condition.output] != condition.value { return false }
+    return true
+  }
+
+  /// Moves everything to a time and puts what changed since the last frame into `frame`.
+  ///
+  /// - Complexity: O(live layers' attributes).
+  mutating func advance(to time: Int64, into frame: inout Frame) {
+    if dirty.isEmpty {
+      for index in live { publish(index, at: time, into: &frame) }
+    } else {
+      for index in dirty { publish(index, at: time, into: &frame) }
+      dirty.removeAll(keepingCapacity: true)
+    }
+    settle(at: time)
+  }
+
+  /// Takes what was held back since the last time.
+  mutating func takeRefused() -> [(layer: Int, key: AttributeKey)] {
+    guard !refused.isEmpty else { return [] }
+    defer { refused = [] }
+    return refused
+  }
+
+  /// Forgets the motion of attributes that have arrived, and layers that no longer need looking at.
+  private mutating func settle(at time: Int64) {
+    var kept = 0
+    for position in live.indices {
+      let index = live[position]
+      var isLive = false
+      for attribute in entries[index].attributes {
+        attributes[attribute].offset.finishIfOver(at: time)
+        isLive = isLive || attributes[attribute].offset.isActive || attributes[attribute].hasSignals
+      }
+      guard isLive else { continue }
+      live[kept] = index
+      kept += 1
+    }
+    live.removeLast(live.count - kept)
+  }
+
+  private mutating func publish(_ index: Int, at time: Int64, into frame: inout Frame) {
+    let id = entries[index].id
+    let range = entries[index].attributes
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let key = attributes[position].key
+      var value = attributes[position].value(signals: signals.span, at: time)
+      if key == .frame, position + 1 < range.upperBound, attributes[position + 1].key == .offset {
+        let offset = attributes[position + 1].value(signals: signals.span, at: time)
+        value[0] += offset[0]
+        value[1] += offset[1]
+        position += 1
+        publish(index, id, .frame, position - 1, value, into: &frame)
+      } else {
+        publish(index, id, key, position, value, into: &frame)
+      }
+      position += 1
+    }
+    guard !entries[index].changedConstants.isEmpty else { return }
+    for changed in entries[index].changedConstants {
+      let constant = entries[index].constants[changed]
+      frame.append(layer: id, key: constant.key, value: constant.value)
+    }
+    entries[index].changedConstants = []
+  }
+
+  /// Publishes the lanes of one attribute that differ from what was published last.
+  private mutating func publish(
+    _ index: Int, _ id: Int, _ key: AttributeKey, _ position: Int, _ value: SIMD4<Double>,
+    into frame: inout Frame
+  ) {
+    let shown = attributes[position].shown
+    guard value != shown else { return }
+    guard value.isFinite else {
+      if refused.count < 16 { refused.append((index, key)) }
+      return
+    }
+    attributes[position].shown = value
+    switch key {
+    case .fill: frame.append(layer: id, key: .fill, color: value)
+    case .stroke: frame.append(layer: id, key: .stroke, color: value)
+    case .shadowColor: frame.append(layer: id, key: .shadowColor, color: value)
+    case .rotation3D:
+      frame.append(layer: id, key: .rotation3D, numbers: value, count: 3)
+    case .frame: publishLanes(id, value, shown, .x, .y, .width, .height, into: &frame)
+    case .anchor: publishLanes(id, value, shown, .anchorX, .anchorY, nil, nil, into: &frame)
+    case .scale: publishLanes(id, value, shown, .scaleX, .scaleY, nil, nil, into: &frame)
+    case .trim: publishLanes(id, value, shown, .trimFrom, .trimTo, nil, nil, into: &frame)
+    case .shadow:
+      publishLanes(id, value, shown, .shadowRadius, .shadowX, .shadowY, nil, into: &frame)
+    case .rotation: frame.append(layer: id, key: .rotation, number: value[0])
+    case .opacity: frame.append(layer: id, key: .opacity, number: value[0])
+    case .lineWidth: frame.append(layer: id, key: .lineWidth, number: value[0])
+    case .dashPhase: frame.append(layer: id, key: .dashPhase, number: value[0])
+    case .cornerRadius: frame.append(layer: id, key: .cornerRadius, number: value[0])
+    case .blur: frame.append(layer: id, key: .blur, number: value[0])
+    case .hueRotation: frame.append(layer: id, key: .hueRotation, number: value[0])
+    case .saturation: frame.append(layer: id, key: .saturation, number: value[0])
+    case .brightness: frame.append(layer: id, key: .brightness, number: value[0])
+    case .contrast: frame.append(layer: id, key: .contrast, number: value[0])
+    case .grayscale: frame.append(layer: id, key: .grayscale, number: value[0])
+    case .offset: break
+    }
+  }
+
+  private func publishLanes(
+    _ id: Int, _ value: SIMD4<Double>, _ shown: SIMD4<Double>, _ first: PropertyKey,
+    _ second: PropertyKey, _ third: PropertyKey?, _ fourth: PropertyKey?, into frame: inout Frame
+  ) {
+    if value[0] != shown[0] { frame.append(layer: id, key: first, number: value[0]) }
+    if value[1] != shown[1] { frame.append(layer: id, key: second, number: value[1]) }
+    if let third, value[2] != shown[2] { frame.append(layer: id, key: third, number: value[2]) }
+    if let fourth, value[3] != shown[3] { frame.append(layer: id, key: fourth, number: value[3]) }
+  }
+}
+
+extension LayerTree {
+  /// The targets of a layer's attributes now.
+  func models(_ layer: Int) -> [AttributeKey: SIMD4<Double>] {
+    var result: [AttributeKey: SIMD4<Double>] = [:]
+    for attribute in attributes[entries[layer].attributes] {
+      result[attribute.key] = attribute.model(signals: signals.span)
+    }
+    return result
+  }
+}

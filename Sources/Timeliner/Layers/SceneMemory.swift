@@ -1,0 +1,139 @@
+/// What a scene remembers of its views from one evaluation to the next, by identity.
+///
+/// During an evaluation views mark what they use; what was not marked is forgotten at the end, as
+/// SwiftUI forgets the state of views that left.
+final class SceneMemory {
+  var identities = IdentityTable()
+  /// Storage of `@State` and owned objects: by view, then property name.
+  private(set) var storage: [Identity: [String: StateBox]] = [:]
+  /// In which order views first appeared, with their types, for people and for lookups by name.
+  private(set) var owners: [(identity: Identity, type: String)] = []
+  /// Last values of `.animation(_:value:)`, `onChange(of:)`.
+  private var watched: [Identity: Value] = [:]
+  private var schedules: [Identity: TimelineState] = [:]
+  private var appeared: Set<Identity> = []
+  private var onDisappear: [Identity: FunctionValue] = [:]
+
+  private var used: Set<Identity> = []
+  private var newWatched: [Identity: Value] = [:]
+  private var newSchedules: [Identity: TimelineState] = [:]
+  private var newAppeared: Set<Identity> = []
+  private var newOnDisappear: [Identity: FunctionValue] = [:]
+  /// Actions that this evaluation's changes call for, in order.
+  private(set) var actions: [FunctionCall] = []
+
+  /// An action to run after the evaluation.
+  struct FunctionCall {
+    var function: FunctionValue
+    var arguments: [Value]
+    var place: SourcePlace
+  }
+
+  /// A `TimelineView` between evaluations.
+  struct TimelineState {
+    var schedule: ScheduleValue
+    /// When the view appeared, seconds since the reference date.
+    var start: Double
+    /// The date its content was given last.
+    var date: Double
+    /// Input of the tape.
+    var input: Int
+  }
+
+  /// Begins an evaluation.
+  func begin() {
+    used = []
+    newWatched = [:]
+    newSchedules = [:]
+    newAppeared = []
+    newOnDisappear = [:]
+  }
+
+  /// Ends an evaluation that succeeded: forgets what was not used.
+  func commit() {
+    storage = storage.filter { used.contains($0.key) }
+    owners.removeAll { !used.contains($0.identity) }
+    watched = newWatched
+    schedules = newSchedules
+    for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
+    where newOnDisappear[identity] == nil {
+      guard let function = onDisappear[identity] else { continue }
+      actions.append(FunctionCall(function: function, arguments: [], place: .unknown))
+    }
+    appeared = newAppeared
+    onDisappear = newOnDisappear
+  }
+
+  /// The stored value of a view's property; the fresh one when the view is new, or the property has
+  /// another type now.
+  func stored(
+    _ fresh: StateBox, of identity: Identity, type: String
+  ) -> StateBox {
+    if used.insert(identity).inserted, storage[identity] == nil {
+      storage[identity] = [:]
+      owners.append((identity, type))
+    }
+    if let box = storage[identity]?[fresh.name], box.type == fresh.type { return box }
+    storage[identity, default: [:]][fresh.name] = fresh
+    return fresh
+  }
+
+  /// Notes the value of now and gives the value of the last evaluation, nil when there was none.
+  func watch(_ value: Value, at identity: Identity) -> Value? {
+    newWatched[identity] = value
+    return watched[identity]
+  }
+
+  /// A `TimelineView`'s state; `update` changes what the last evaluation left, or makes it.
+  func schedule(
+    at identity: Identity, update: (TimelineState?) -> TimelineState
+  ) -> TimelineState {
+    let state = update(schedules[identity])
+    newSchedules[identity] = state
+    return state
+  }
+
+  /// The schedules of all `TimelineView`s that are shown.
+  var activeSchedules: [TimelineState] { Array(schedules.values) }
+
+  /// Notes that a view with `onAppear` is shown; its action runs when it was not before.
+  func appear(_ identity: Identity, _ function: FunctionValue, at place: SourcePlace) {
+    newAppeared.insert(identity)
+    guard !appeared.contains(identity) else { return }
+    actions.append(FunctionCall(function: function, arguments: [], place: place))
+  }
+
+  /// Notes what to do when a view leaves.
+  func disappear(_ identity: Identity, _ function: FunctionValue) {
+    newOnDisappear[identity] = function
+  }
+
+  /// Calls an action after this evaluation.
+  func enqueue(_ function: FunctionValue, _ arguments: [Value], at place: SourcePlace) {
+    actions.append(FunctionCall(function: function, arguments: arguments, place: place))
+  }
+
+  /// Takes the actions that the evaluations since the last time call for.
+  func takeActions() -> [FunctionCall] {
+    defer { actions = [] }
+    return actions
+  }
+
+  /// Rewrites everything stored, for a new version of the program; nil forgets it.
+  func migrate(_ convert: (Value) -> Value?) {
+    storage = storage.mapValues { fields in
+      fields.compactMapValues { box in
+        guard let current = convert(box.current), let shown = convert(box.shown) else { return nil }
+        box.current = current
+        box.shown = shown
+        return box
+      }
+    }
+    watched = [:]
+  }
+}
+
+extension SourcePlace {
+  /// Nowhere in particular.
+  static let unknown = SourcePlace(file: 0, line: 1, column: 1)
+}

@@ -1,0 +1,49 @@
+extension ScheduleValue {
+  /// The date a view shows: the latest entry at or before now; nil keeps the date it had.
+  ///
+  /// Entries of `.animation(minimumInterval:)` lie on multiples of the interval since the reference
+  /// date, not since the view appeared, so that two machines show the same ones.
+  func date(at now: Double, start: Double) -> Double? {
+    switch self {
+    case .animation(_, isPaused: true):
+      return nil
+    case .animation(let interval, isPaused: false):
+      guard let interval, interval > 0 else { return now }
+      return (now / interval).rounded(.down) * interval
+    case .periodic(let from, let interval):
+      guard interval > 0, now >= from else { return from }
+      return from + ((now - from) / interval).rounded(.down) * interval
+    case .everyMinute:
+      return (now / 60).rounded(.down) * 60
+    case .explicit(let dates):
+      return dates.last { $0 <= now }
+    }
+  }
+
+  /// The first entry after now; nil when there is none, `now` itself when every frame is one.
+  func nextDate(after now: Double) -> Double? {
+    switch self {
+    case .animation(_, isPaused: true):
+      return nil
+    case .animation(let interval, isPaused: false):
+      guard let interval, interval > 0 else { return now }
+      return ((now / interval).rounded(.down) + 1) * interval
+    case .periodic(let from, let interval):
+      guard interval > 0 else { return now < from ? from : nil }
+      guard now >= from else { return from }
+      return from + (((now - from) / interval).rounded(.down) + 1) * interval
+    case .everyMinute:
+      return ((now / 60).rounded(.down) + 1) * 60
+    case .explicit(let dates):
+      return dates.first { $0 > now }
+    }
+  }
+}
+
+extension ScheduleValue {
+  /// Whether every frame shows another date.
+  var isEveryFrame: Bool {
+    guard case .animation(let interval, isPaused: false) = self else { return false }
+    return (interval ?? 0) <= 0
+  }
+}
