@@ -41,7 +41,9 @@ package struct DecayingOffset: Sendable {
     return end
   }
 
-  /// Shown minus target, in units; exactly zero when over. O(nested entries).
+  /// Shown minus target, in units; exactly zero when over.
+  ///
+  /// O(nested entries), of which there is one unless curves interrupt.
   package func offset(at now: Int64) -> MotionVector {
     guard let last = entries.last, now < last.end else { return .zero }
     var value = MotionVector.zero
@@ -55,7 +57,9 @@ package struct DecayingOffset: Sendable {
     return value
   }
 
-  /// The rate of change of the offset, in units a second. O(nested entries).
+  /// The rate of change of the offset, in units a second.
+  ///
+  /// O(nested entries).
   package func velocity(at now: Int64) -> MotionVector {
     velocity(at: now) { $0.remainingRate(at: $1) }
   }
