@@ -24,6 +24,12 @@ struct TapeTests {
     #expect(builder.constant(0) != builder.constant(-0.0))
   }
 
+  @Test func `outputs can be built in the call that makes the tape`() {
+    var builder = TapeBuilder()
+    let tape = builder.tape(outputs: [builder.apply(.add, builder.input(0), builder.input(1))])
+    #expect(evaluate(tape, [2, 3]) == [5])
+  }
+
   @Test func `constants are folded and inputs are not`() {
     var builder = TapeBuilder()
     let sum = builder.apply(.add, builder.constant(2), builder.constant(3))
@@ -132,7 +138,9 @@ struct TapeTests {
   }
 
   @Test func `too few inputs trap`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       var builder = TapeBuilder()
       let tape = builder.tape(outputs: [builder.input(1)])
       var evaluator = TapeEvaluator()
@@ -140,5 +148,7 @@ struct TapeTests {
       var span = outputs.mutableSpan
       evaluator.evaluate(tape, inputs: [1.0].span, outputs: &span)
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("1 of 2 inputs"))
   }
 }
