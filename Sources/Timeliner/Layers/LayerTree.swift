@@ -152,7 +152,8 @@ package struct LayerTree {
           attributes: start..<attributes.count, constants: layer.constants))
     }
     guards = update.guards.map { (Int(output($0.node)), $0.value) }
-    let tape = update.tape.tape(outputs: nodes)
+    var builder = update.tape
+    let tape = builder.tape(outputs: nodes)
     self.tape = tape
     signals = Array(repeating: 0, count: nodes.count)
     evaluate(tape, inputs: update.inputs)

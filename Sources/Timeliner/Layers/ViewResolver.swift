@@ -1,3 +1,5 @@
+import TimelinerMotion
+
 /// Places views: gives each its identity, state and environment, evaluates bodies, and builds the
 /// trees that layout and layers are made from.
 ///

@@ -15,14 +15,21 @@ extension Animation {
     case .default:
       return [Animation.smooth.description] + Animation.smooth.equivalents
     case .fluidSpring(let response, let dampingFraction, _):
-      return Self.equivalents(response: response, dampingFraction: dampingFraction) + [
-        Self.physicalSpelling(response: response, dampingFraction: dampingFraction)
-      ]
+      guard response > 0, response.isFinite, dampingFraction >= 0, dampingFraction.isFinite else {
+        return []
+      }
+      let perceptual = Self.perceptualSpelling(response, dampingFraction)
+      // Over-damped, an interpolating spring would move as the critical one.
+      guard dampingFraction <= 1 else { return [perceptual] }
+      return [perceptual, Self.physicalSpelling(response, dampingFraction)]
     case .physicalSpring(let mass, let stiffness, let damping, _):
       let response = Spring.fullTurn / (stiffness / mass).squareRoot()
-      let dampingFraction = damping / (2 * (mass * stiffness).squareRoot())
-      return [".spring(response: \(response.literal), dampingFraction: \(dampingFraction.literal))"]
-        + Self.equivalents(response: response, dampingFraction: dampingFraction)
+      let dampingFraction = min(1, damping / (2 * (mass * stiffness).squareRoot()))
+      guard mass > 0, response > 0, response.isFinite, dampingFraction >= 0 else { return [] }
+      return [
+        Animation.spring(response: response, dampingFraction: dampingFraction).description,
+        Self.perceptualSpelling(response, dampingFraction),
+      ]
     case .bezierTiming(let curve, let duration):
       return [".timingCurve(\(curve.controlPoints), duration: \(duration.literal))"]
     case .unitTiming(.cubic(let curve), let duration):
@@ -32,13 +39,14 @@ extension Animation {
     }
   }
 
-  private static func equivalents(response: Double, dampingFraction: Double) -> [String] {
+  private static func perceptualSpelling(
+    _ response: Double, _ dampingFraction: Double
+  ) -> String {
     let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    guard dampingFraction >= 0 else { return [] }
-    return [".spring(duration: \(response.literal), bounce: \(bounce.rounded12.literal))"]
+    return ".spring(duration: \(response.literal), bounce: \(bounce.rounded12.literal))"
   }
 
-  private static func physicalSpelling(response: Double, dampingFraction: Double) -> String {
+  private static func physicalSpelling(_ response: Double, _ dampingFraction: Double) -> String {
     let frequency = Spring.fullTurn / response
     let stiffness = frequency * frequency
     let damping = 2 * frequency * dampingFraction

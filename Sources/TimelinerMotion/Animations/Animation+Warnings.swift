@@ -33,6 +33,9 @@ extension Animation {
   }
 
   private static func warnings(curve: CubicBezier) -> [String] {
+    guard curve.isFinite else {
+      return ["A control point is not finite: the curve is the straight line."]
+    }
     let isInside = (0...1).contains(curve.startX) && (0...1).contains(curve.endX)
     return isInside ? [] : ["The x of a control point is outside 0…1 and is clamped."]
   }

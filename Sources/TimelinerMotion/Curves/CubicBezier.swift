@@ -1,7 +1,7 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points.
 ///
 /// The points are kept as written; solving clamps their x to 0…1, where y is a function of x. The y
-/// is free, so a curve can overshoot. Values are solved to double precision: SwiftUI rounds them to
+/// is free, so a curve can overshoot; with a coordinate that is not finite it is the straight line. Values are solved to double precision: SwiftUI rounds them to
 /// 2⁻²⁰, and the difference of at most 2e-6 is deliberate.
 package struct CubicBezier: Hashable, Sendable {
   /// The x of the first control point.
@@ -19,6 +19,11 @@ package struct CubicBezier: Hashable, Sendable {
     self.startY = startY
     self.endX = endX
     self.endY = endY
+  }
+
+  /// Whether every coordinate is a finite number.
+  var isFinite: Bool {
+    startX.isFinite && startY.isFinite && endX.isFinite && endY.isFinite
   }
 
   /// The straight line.

@@ -30,6 +30,8 @@ struct CubicBezierSolver: Sendable {
   private let isIdentity: Bool
 
   init(_ curve: CubicBezier) {
+    // A control point that is no point leaves the straight line.
+    let curve = curve.isFinite ? curve : .linear
     let startX = min(max(curve.startX, 0), 1)
     let endX = min(max(curve.endX, 0), 1)
     x = Polynomial(startX, endX)

@@ -30,15 +30,14 @@ package struct DecayingOffset: Sendable {
   package init() {}
 
   /// Whether an animation is held, over or not; see `finishIfOver(at:)`.
-  package var isActive: Bool { !entries.isEmpty }
+  package var isActive: Bool { entries.count > 0 }
 
   /// Whether an animation is held that never ends.
-  package var isEndless: Bool { entries.last?.end == Int64.max }
+  package var isEndless: Bool { isActive && end == Int64.max }
 
   /// The time in nanoseconds from which the offset is zero; nil when inactive or endless.
   package var endTime: Int64? {
-    guard let end = entries.last?.end, end != Int64.max else { return nil }
-    return end
+    isActive && end != Int64.max ? end : nil
   }
 
   /// The time in nanoseconds at which the newest animation is logically complete; nil when inactive or
@@ -49,11 +48,20 @@ package struct DecayingOffset: Sendable {
     return end == .max ? nil : end
   }
 
-  /// Shown minus target, in units; exactly zero when over. O(nested entries).
+  /// The end of the newest entry, which is the end of all; the smallest time when there is none.
+  ///
+  /// Read by index, as is everything asked for in a frame: unlike `last` and iterators, an index
+  /// allocates nothing even in a debug build.
+  private var end: Int64 { entries.count > 0 ? entries[entries.count - 1].end : .min }
+
+  /// Shown minus target, in units; exactly zero when over.
+  ///
+  /// O(nested entries), of which there is one unless curves interrupt.
   package func offset(at now: Int64) -> MotionVector {
-    guard let last = entries.last, now < last.end else { return .zero }
+    guard now < end else { return .zero }
     var value = MotionVector.zero
-    for entry in entries {
+    for index in 0..<entries.count {
+      let entry = entries[index]
       let elapsed = entry.elapsed(at: now)
       value =
         entry.solution.merges
@@ -63,7 +71,9 @@ package struct DecayingOffset: Sendable {
     return value
   }
 
-  /// The rate of change of the offset, in units a second. O(nested entries).
+  /// The rate of change of the offset, in units a second.
+  ///
+  /// O(nested entries).
   package func velocity(at now: Int64) -> MotionVector {
     velocity(at: now) { $0.remainingRate(at: $1) }
   }
@@ -71,10 +81,11 @@ package struct DecayingOffset: Sendable {
   private func velocity(
     at now: Int64, _ rate: (MotionSolution, Double) -> Double
   ) -> MotionVector {
-    guard let last = entries.last, now < last.end else { return .zero }
+    guard now < end else { return .zero }
     var value = MotionVector.zero
     var velocity = MotionVector.zero
-    for entry in entries {
+    for index in 0..<entries.count {
+      let entry = entries[index]
       let elapsed = entry.elapsed(at: now)
       if entry.solution.merges {
         value = entry.solution.remaining(at: elapsed)
@@ -118,7 +129,7 @@ package struct DecayingOffset: Sendable {
 
   /// Forgets an animation that is over.
   package mutating func finishIfOver(at now: Int64) {
-    guard let last = entries.last, now >= last.end else { return }
+    guard now >= end else { return }
     entries.removeAll(keepingCapacity: true)
   }
 

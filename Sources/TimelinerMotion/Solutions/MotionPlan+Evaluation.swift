@@ -38,7 +38,8 @@ extension MotionPlan {
     guard elapsed < end else { return 0 }
     var time = timing.time(at: elapsed)
     var isReversed = false
-    for stage in repeats {
+    for index in 0..<repeats.count {
+      let stage = repeats[index]
       // Only rounding at the very end of an outer pass gets here.
       guard time < stage.end else { return isReversed ? 1 : 0 }
       let place = stage.place(at: time)
@@ -54,7 +55,8 @@ extension MotionPlan {
     guard elapsed < end else { return 0 }
     var time = timing.time(at: elapsed)
     var factor = timing.rate(at: elapsed)
-    for stage in repeats {
+    for index in 0..<repeats.count {
+      let stage = repeats[index]
       guard time < stage.end else { return 0 }
       let place = stage.place(at: time)
       factor *= stage.timing.rate(at: place.time) * (place.isReversed ? -1 : 1)
@@ -68,7 +70,7 @@ extension MotionPlan {
   /// SwiftUI hands on the state of the inner spring, so a speed does not count; a curve, an
   /// interpolating spring and anything repeated hand on nothing.
   func inheritedRate(at elapsed: Double) -> Double {
-    guard elapsed < end, repeats.isEmpty, case .spring(let spring, true) = base else { return 0 }
+    guard elapsed < end, repeats.count == 0, case .spring(let spring, true) = base else { return 0 }
     return spring.rate(at: timing.time(at: elapsed))
   }
 }

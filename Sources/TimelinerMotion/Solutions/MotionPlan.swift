@@ -92,7 +92,7 @@ struct MotionPlan: Sendable {
   private mutating func pace(by speed: Double) {
     timing.pace(by: speed)
     moveEnds { time in
-      if time == 0 { return 0 }
+      if time == 0 || speed.isNaN { return 0 }
       return speed > 0 ? time / speed : .infinity
     }
   }

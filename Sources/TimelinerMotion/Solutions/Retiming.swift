@@ -2,6 +2,9 @@
 ///
 /// Delays clamp at zero and speeds scale, so any chain of them has this form.
 struct Retiming: Sendable {
+  /// Rates and shifts stay within it, so that no finite delay or speed makes time overflow.
+  private static let limit = 1e150
+
   private var rate = 1.0
   private var shift = 0.0
   private var low = -Double.infinity
@@ -23,11 +26,14 @@ struct Retiming: Sendable {
     let start = time(at: 0)
     if rate >= 0 { low = start } else { high = start }
     // A constant does not care when it starts, and 0 · ∞ is not a number.
-    if rate != 0 { shift -= rate * delay }
+    if rate != 0 { shift = Self.limited(shift - rate * delay) }
   }
 
   /// Puts a change of speed before everything so far.
   mutating func pace(by speed: Double) {
-    rate *= speed
+    // An infinite speed is over at once or, backwards, never leaves the start.
+    rate = speed.isFinite ? Self.limited(rate * speed) : 0
   }
+
+  private static func limited(_ value: Double) -> Double { min(max(value, -limit), limit) }
 }

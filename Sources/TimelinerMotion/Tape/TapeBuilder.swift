@@ -61,7 +61,10 @@ package struct TapeBuilder: Sendable {
   }
 
   /// The tape that computes nodes, in their order; what they do not need is left out.
-  package func tape(outputs: [TapeNode]) -> Tape {
+  ///
+  /// Mutating only so that nodes made in the call itself are seen: Swift would copy the builder
+  /// before it evaluates the arguments of a method that does not change it.
+  package mutating func tape(outputs: [TapeNode]) -> Tape {
     Tape(expressions, outputs: outputs.map(\.index))
   }
 

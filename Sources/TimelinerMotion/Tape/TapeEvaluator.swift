@@ -11,7 +11,9 @@ package struct TapeEvaluator: Sendable {
     if missing > 0 { registers.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// Computes every output of a tape. O(instructions).
+  /// Computes every output of a tape.
+  ///
+  /// O(instructions).
   ///
   /// - Parameters:
   ///   - tape: The program.
