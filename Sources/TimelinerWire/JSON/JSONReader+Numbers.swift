@@ -32,7 +32,8 @@ extension JSONReader {
 
   private mutating func skipDigits(numberStart: Int) throws(JSONError) {
     let start = position
-    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
+    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+    {
       position += 1
     }
     guard position > start else {

@@ -34,7 +34,8 @@ package struct JSONReader {
   private mutating func readValue() throws(JSONError) -> JSONValue {
     skipWhitespace()
     switch try peek() {
-    case UInt8(ascii: "{"): return try nested { reader throws(JSONError) in try reader.readObject() }
+    case UInt8(ascii: "{"):
+      return try nested { reader throws(JSONError) in try reader.readObject() }
     case UInt8(ascii: "["): return try nested { reader throws(JSONError) in try reader.readArray() }
     case UInt8(ascii: "\""): return .string(try readString())
     case UInt8(ascii: "t"): return try readWord("true", as: .bool(true))
