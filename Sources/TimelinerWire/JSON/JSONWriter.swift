@@ -18,7 +18,7 @@ package enum JSONWriter {
   /// - Precondition: the number is finite.
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
     precondition(number.isFinite, "JSON has no form for \(number)")
-    if number.magnitude <= largestExactInteger, number == number.rounded(.towardZero) {
+    if number.magnitude <= largestExactInteger, Double(Int64(number)) == number {
       append(Int64(number), to: &bytes)
       return
     }
