@@ -1,4 +1,6 @@
-/// The members of a CBOR map while a message is read from them. Null counts as absent.
+/// The members of a CBOR map while a message is read from them.
+///
+/// Null counts as absent.
 struct CBORFields {
   private var value: CBORValue
 

@@ -1,5 +1,7 @@
 extension Frame {
-  /// Appends the map; what the key "frame" is followed by. Allocates nothing but growth of the buffer.
+  /// Appends the map; what the key "frame" is followed by.
+  ///
+  /// Allocates nothing but growth of the buffer.
   ///
   /// Cost is the number of changes times the number of different properties among them.
   /// - Precondition: layer ids lie within 0…2³²−1.

@@ -1,5 +1,7 @@
 extension Frame {
-  /// Reads a frame and how many the subscriber missed before it. Changes come property by property.
+  /// Reads a frame and how many the subscriber missed before it.
+  ///
+  /// Changes come property by property.
   package static func read(
     cbor: CBORValue, field: String
   ) throws(FieldError) -> (frame: Frame, missed: Int) {

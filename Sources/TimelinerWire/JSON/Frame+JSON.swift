@@ -1,5 +1,7 @@
 extension Frame {
-  /// Appends the object; what `"frame":` is followed by. Allocates nothing but growth of the buffer.
+  /// Appends the object; what `"frame":` is followed by.
+  ///
+  /// Allocates nothing but growth of the buffer.
   ///
   /// Frames are encoded once and sent to many, of whom few missed any: encode with 0, and make the
   /// bytes for the few with `EncodedFrame.append`.

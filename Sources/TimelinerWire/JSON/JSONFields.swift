@@ -1,4 +1,6 @@
-/// The members of a JSON object while a message is read from them. Null counts as absent.
+/// The members of a JSON object while a message is read from them.
+///
+/// Null counts as absent.
 package struct JSONFields {
   private var members: [(String, JSONValue)]
 

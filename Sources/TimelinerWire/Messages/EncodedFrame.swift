@@ -21,7 +21,9 @@ package struct EncodedFrame: Sendable {
 
   package init(format: Format) { self.format = format }
 
-  /// Encodes a frame in place of the one before. Allocates nothing but growth of the buffer.
+  /// Encodes a frame in place of the one before.
+  ///
+  /// Allocates nothing but growth of the buffer.
   package mutating func encode(_ frame: Frame) {
     bytes.removeAll(keepingCapacity: true)
     switch format {

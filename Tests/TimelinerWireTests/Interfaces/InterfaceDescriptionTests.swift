@@ -80,5 +80,6 @@ struct InterfaceDescriptionTests {
 }
 
 extension InterfaceDescription: CustomTestStringConvertible {
+  /// Only the name; the text is long.
   public var testDescription: String { name }
 }
