@@ -1,4 +1,6 @@
-/// A request to change a scene. Texts are Swift expressions, read with the types the scene declares.
+/// A request to change a scene.
+///
+/// Texts are Swift expressions, read with the types the scene declares.
 package enum Command: Equatable, Sendable {
   /// Gives state variables new values; with an animation it is `withAnimation` from outside.
   case set(scene: String, values: [Assignment], animation: String?)

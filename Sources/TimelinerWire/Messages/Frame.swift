@@ -4,7 +4,9 @@
 /// filling one in a steady tick allocates nothing. Changes are grouped by layer, in ascending order of
 /// the layers' positions in the scene.
 package struct Frame: Equatable, Sendable {
-  /// One property of one layer. Its numbers or text lie in the frame's columns.
+  /// One property of one layer.
+  ///
+  /// Its numbers or text lie in the frame's columns.
   package struct Change: Equatable, Sendable {
     package var layer: Int
     package var key: PropertyKey

@@ -1,0 +1,102 @@
+extension Frame {
+  /// Appends the map; what the key "frame" is followed by.
+  ///
+  /// Allocates nothing but growth of the buffer.
+  ///
+  /// Cost is the number of changes times the number of different properties among them.
+  /// - Precondition: layer ids lie within 0…2³²−1.
+  /// - Returns: where `missed` begins in the buffer; a single byte when it is below 24.
+  @discardableResult
+  package func appendCBOR(to bytes: inout [UInt8], missed: Int = 0) -> Int {
+    CBORWriter.append(mapCount: discontinuity ? 10 : 9, to: &bytes)
+    CBORWriter.append(text: "scene", to: &bytes)
+    CBORWriter.append(text: scene, to: &bytes)
+    CBORWriter.append(text: "epoch", to: &bytes)
+    CBORWriter.append(epoch, to: &bytes)
+    CBORWriter.append(text: "sequence", to: &bytes)
+    CBORWriter.append(sequence, to: &bytes)
+    CBORWriter.append(text: "time", to: &bytes)
+    CBORWriter.append(time, to: &bytes)
+    CBORWriter.append(text: "period", to: &bytes)
+    CBORWriter.append(period, to: &bytes)
+    CBORWriter.append(text: "changes", to: &bytes)
+    appendColumnsCBOR(to: &bytes)
+    CBORWriter.append(text: "final", to: &bytes)
+    CBORWriter.append(final, to: &bytes)
+    if discontinuity {
+      CBORWriter.append(text: "discontinuity", to: &bytes)
+      CBORWriter.append(true, to: &bytes)
+    }
+    CBORWriter.append(text: "missed", to: &bytes)
+    let missedOffset = bytes.count
+    CBORWriter.append(missed, to: &bytes)
+    CBORWriter.append(text: "idleUntil", to: &bytes)
+    if let idleUntil {
+      CBORWriter.append(idleUntil, to: &bytes)
+    } else {
+      CBORWriter.appendNull(to: &bytes)
+    }
+    return missedOffset
+  }
+
+  private func appendColumnsCBOR(to bytes: inout [UInt8]) {
+    // One bit for each property, by form; a set per form keeps the heap out of it.
+    var present = InlineArray<5, UInt64>(repeating: 0)
+    for change in changes {
+      present[FrameColumn.Form(change).rawValue] |= 1 << UInt64(change.key.rawValue)
+    }
+    var columnCount = 0
+    for form in 0..<5 { columnCount += present[form].nonzeroBitCount }
+    CBORWriter.append(arrayCount: columnCount, to: &bytes)
+    for formIndex in 0..<5 {
+      var keys = present[formIndex]
+      while keys != 0, let form = FrameColumn.Form(rawValue: formIndex),
+        let key = PropertyKey(rawValue: UInt8(keys.trailingZeroBitCount))
+      {
+        append(FrameColumn(key: key, form: form), to: &bytes)
+        keys &= keys - 1
+      }
+    }
+  }
+
+  private func append(_ column: FrameColumn, to bytes: inout [UInt8]) {
+    var count = 0
+    for change in changes where column.holds(change) { count += 1 }
+    CBORWriter.append(arrayCount: 3, to: &bytes)
+    bytes.append(contentsOf: PropertyKey.cborNames[Int(column.key.rawValue)])
+    CBORWriter.append(typedUInt32Count: count, to: &bytes)
+    for change in changes where column.holds(change) {
+      CBORWriter.append(element: UInt32(change.layer), to: &bytes)
+    }
+    appendHead(of: column, count: count, to: &bytes)
+    for change in changes where column.holds(change) {
+      appendValue(of: change, in: column, to: &bytes)
+    }
+  }
+
+  private func appendHead(of column: FrameColumn, count: Int, to bytes: inout [UInt8]) {
+    switch column.form {
+    case .number: CBORWriter.append(typedDoubleCount: count, to: &bytes)
+    case .color: CBORWriter.append(typedDoubleCount: 4 * count, to: &bytes)
+    case .numbers, .text, .flag: CBORWriter.append(arrayCount: count, to: &bytes)
+    }
+  }
+
+  private func appendValue(
+    of change: Change, in column: FrameColumn, to bytes: inout [UInt8]
+  ) {
+    switch column.form {
+    case .numbers: CBORWriter.append(typedDoubleCount: change.count, to: &bytes)
+    case .text: CBORWriter.append(text: texts[change.start], to: &bytes)
+    case .flag: CBORWriter.append(change.start == 1, to: &bytes)
+    case .number, .color: break
+    }
+    switch change.storage {
+    case .number, .numbers:
+      for index in 0..<change.count {
+        CBORWriter.append(element: numbers[change.start + index], to: &bytes)
+      }
+    case .text, .flag: break
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension SubscriberMessage {
+  /// Reads a map with one key "hello", "scene" or "frame".
+  package init(cbor: CBORValue) throws(FieldError) {
+    if let hello = cbor["hello"] {
+      self = .hello(try Hello(cbor: hello, field: "hello"))
+    } else if let scene = cbor["scene"] {
+      self = .scene(try SceneRecord(cbor: scene, field: "scene"))
+    } else if let item = cbor["frame"] {
+      let (frame, missed) = try Frame.read(cbor: item, field: "frame")
+      self = .frame(frame, missed: missed)
+    } else {
+      throw FieldError(field: "message", reason: "holds neither hello nor scene nor frame")
+    }
+  }
+
+  /// Appends the map with its one key.
+  package func appendCBOR(to bytes: inout [UInt8]) {
+    CBORWriter.append(mapCount: 1, to: &bytes)
+    switch self {
+    case .hello(let hello):
+      CBORWriter.append(text: "hello", to: &bytes)
+      hello.appendCBOR(to: &bytes)
+    case .scene(let scene):
+      CBORWriter.append(text: "scene", to: &bytes)
+      scene.appendCBOR(to: &bytes)
+    case .frame(let frame, let missed):
+      CBORWriter.append(text: "frame", to: &bytes)
+      frame.appendCBOR(to: &bytes, missed: missed)
+    }
+  }
+}

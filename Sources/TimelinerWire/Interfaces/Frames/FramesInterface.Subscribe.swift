@@ -1,0 +1,41 @@
+extension FramesInterface {
+  /// Asks for a stream: `SubscriberMessage`s with `more`, a CBOR sequence after `upgrade`.
+  package struct Subscribe: VarlinkMethod, Equatable {
+    package typealias Reply = EmptyParameters
+    package static let name = "io.timeliner.Frames.Subscribe"
+
+    /// Only these scenes; nil for all, those to come included.
+    package var scenes: [String]?
+    /// Only changes of layers with these names.
+    package var layers: [String]?
+    /// Only changes of these properties.
+    package var properties: [String]?
+    /// At most so many frames a second.
+    package var maxRate: Double?
+
+    package init(
+      scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
+      maxRate: Double? = nil
+    ) {
+      self.scenes = scenes
+      self.layers = layers
+      self.properties = properties
+      self.maxRate = maxRate
+    }
+
+    package init(reading fields: inout JSONFields) throws(FieldError) {
+      scenes = try fields.optional("scenes")
+      layers = try fields.optional("layers")
+      properties = try fields.optional("properties")
+      maxRate = try fields.optional("maxRate")
+    }
+
+    package var members: [(String, JSONValue)] {
+      JSONFields.members(
+        ("scenes", scenes?.json),
+        ("layers", layers?.json),
+        ("properties", properties?.json),
+        ("maxRate", maxRate?.json))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension SubscriberMessage {
+  /// Reads an object with one member `hello`, `scene` or `frame`.
+  package init(json: JSONValue) throws(FieldError) {
+    var fields = try JSONFields(json, field: "message")
+    if let hello: Hello = try fields.optional("hello") {
+      self = .hello(hello)
+    } else if let scene: SceneRecord = try fields.optional("scene") {
+      self = .scene(scene)
+    } else if let json = fields.take("frame") {
+      let (frame, missed) = try Frame.read(json: json, field: "frame")
+      self = .frame(frame, missed: missed)
+    } else {
+      throw FieldError(field: "message", reason: "holds neither hello nor scene nor frame")
+    }
+  }
+
+  /// Appends the object with its one member.
+  /// - Returns: where the digits of a frame's `missed` begin, else nil.
+  @discardableResult
+  package func appendJSON(to bytes: inout [UInt8]) -> Int? {
+    var missedOffset: Int?
+    switch self {
+    case .hello(let hello):
+      JSONWriter.append(raw: "{\"hello\":", to: &bytes)
+      hello.appendJSON(to: &bytes)
+    case .scene(let scene):
+      JSONWriter.append(raw: "{\"scene\":", to: &bytes)
+      scene.appendJSON(to: &bytes)
+    case .frame(let frame, let missed):
+      JSONWriter.append(raw: "{\"frame\":", to: &bytes)
+      missedOffset = frame.appendJSON(to: &bytes, missed: missed)
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return missedOffset
+  }
+}

@@ -1,0 +1,9 @@
+/// One message of a subscription, as a subscriber reads it.
+package enum SubscriberMessage: Equatable, Sendable {
+  /// Always first.
+  case hello(Hello)
+  /// Before the frames of a scene, and again whenever its structure changes.
+  case scene(SceneRecord)
+  /// `missed` counts the frames before this one that this subscriber was too slow to get.
+  case frame(Frame, missed: Int)
+}

@@ -1,0 +1,73 @@
+import TimelinerWire
+
+/// The daemon's errors in words for people.
+enum ErrorText {
+  /// The failure for an error reply.
+  static func failure(name: String, parameters: [(String, JSONValue)]) -> Failure {
+    let json: [(String, JSONValue)] = [
+      ("error", .string(name)), ("parameters", .object(parameters)),
+    ]
+    do throws(FieldError) {
+      if let error = try ControlError(name: name, parameters: parameters) {
+        return Failure(status(of: error), text(of: error), json: json)
+      }
+      if let error = try FramesError(name: name, parameters: parameters) {
+        return Failure(.failure, text(of: error), json: json)
+      }
+      if let error = try ServiceError(name: name, parameters: parameters) {
+        return Failure(
+          error == .permissionDenied ? .notPermitted : .failure, text(of: error), json: json)
+      }
+    } catch {
+      return Failure(.failure, "timelinerd answered \(name), but its \(error)", json: json)
+    }
+    return Failure(.failure, "timelinerd answered \(name)", json: json)
+  }
+
+  private static func status(of error: ControlError) -> ExitStatus {
+    if case .sceneFailed = error { return .sceneHasErrors }
+    return .failure
+  }
+
+  private static func text(of error: ControlError) -> String {
+    switch error {
+    case .sceneNotFound(let scene, let known):
+      return "there is no scene \"\(scene)\"; \(list(known, of: "scenes"))"
+    case .sceneFailed(let scene, let diagnostics):
+      return "scene \"\(scene)\" has errors\n" + DiagnosticText.text(diagnostics)
+    case .noSuchControl(let scene, let control?, let known):
+      return "scene \"\(scene)\" has no control \"\(control)\"; \(list(known, of: "controls"))"
+    case .noSuchControl(let scene, nil, let known):
+      return "say what to tap in scene \"\(scene)\"; \(list(known, of: "controls"))"
+    case .noSuchVariable(let scene, let variable, let known):
+      return "scene \"\(scene)\" has no variable \"\(variable)\"; \(list(known, of: "variables"))"
+    case .noSuchFunction(let scene, let function, let known):
+      return "scene \"\(scene)\" has no function \"\(function)\"; \(list(known, of: "functions"))"
+    case .badValue(_, let field, let message): return "\(field): \(message)"
+    case .limitReached(let limit, let message): return "limit \"\(limit)\": \(message)"
+    case .busy: return "timelinerd has too many commands waiting; try again"
+    }
+  }
+
+  private static func text(of error: FramesError) -> String {
+    switch error {
+    case .sceneNotFound(let scene, let known):
+      "there is no scene \"\(scene)\"; \(list(known, of: "scenes"))"
+    case .limitReached(let limit, let message): "limit \"\(limit)\": \(message)"
+    }
+  }
+
+  private static func text(of error: ServiceError) -> String {
+    switch error {
+    case .interfaceNotFound(let name), .methodNotFound(let name), .methodNotImplemented(let name):
+      "timelinerd does not know \(name); is it older than this timelinectl (\(ProductVersion.current))?"
+    case .invalidParameter(let name): "timelinerd does not take \"\(name)\" as it was given"
+    case .permissionDenied: "not permitted; ask an administrator"
+    case .expectedMore, .expectedUpgrade: "timelinerd answered \(error.name)"
+    }
+  }
+
+  private static func list(_ known: [String], of what: String) -> String {
+    known.isEmpty ? "there are no \(what)" : "\(what): \(known.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import TimelinerWire
+
+/// Standard output and standard error, and what is known about the terminal.
+enum Output {
+  /// Writes text to standard output.
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output at once, unbuffered.
+  static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a JSON value and a line feed to standard output.
+  static func write(json: JSONValue) {
+    var bytes: [UInt8] = []
+    JSONWriter.append(json, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    write(bytes)
+  }
+
+  /// Writes text to standard error.
+  static func writeError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      // Nobody is left to be told when even the output is gone.
+      guard count > 0 else { Glibc.exit(ExitStatus.failure.rawValue) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Whether standard output is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Columns and lines of the terminal.
+  static var terminalSize: (columns: Int, lines: Int) {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return (columns: 80, lines: 24) }
+    return (columns: Int(size.ws_col), lines: Int(size.ws_row))
+  }
+
+  /// Hides the cursor until the program ends, also when it is interrupted.
+  static func hideCursor() {
+    write("\u{1B}[?25l")
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // Only calls that are allowed in a signal handler.
+        let restore: StaticString = "\u{1B}[?25h\n"
+        unsafe _ = Glibc.write(STDOUT_FILENO, restore.utf8Start, restore.utf8CodeUnitCount)
+        _exit(128 + number)
+      }
+    }
+  }
+
+  /// Shows the cursor again.
+  static func showCursor() { write("\u{1B}[?25h") }
+}
