@@ -14,6 +14,7 @@ class LineResult(unittest.TestResult):
     def __init__(self):
         super().__init__()
         self.passed = 0
+        self.failed = set()
         self.began = 0.0
 
     def say(self, word, test, text=""):
@@ -41,7 +42,13 @@ class LineResult(unittest.TestResult):
         super().addError(test, error)
         self.report("FAILED", test, error)
 
-    def report(self, word, test, error):
+    def addSubTest(self, test, subtest, error):
+        super().addSubTest(test, subtest, error)
+        if error is not None:
+            self.report("FAILED", subtest, error, test)
+
+    def report(self, word, test, error, whole=None):
+        self.failed.add((whole or test).id())
         self.say(word, test)
         print("".join(traceback.format_exception(*error)))
         print("the journal of this test:")
@@ -54,7 +61,7 @@ def main():
     suite = loader.loadTestsFromNames(names) if names else loader.discover(".")
     result = LineResult()
     suite.run(result)
-    failed = len(result.failures) + len(result.errors)
+    failed = len(result.failed)
     skipped = len(result.skipped)
     if result.passed + failed + skipped == 0:
         failed = 1
