@@ -229,10 +229,10 @@ def typed_array(item):
     """An RFC 8746 typed array (as cbor2 hands it over) or a plain one, as a list."""
     import array
 
-    codes = {70: "I", 71: "Q", 85: "f", 86: "d"}
+    codes = {70: "I", 86: "d"}
     tag = getattr(item, "tag", None)
     if tag is None:
-        return list(item)
+        return [typed_array(part) if hasattr(part, "tag") else part for part in item]
     values = array.array(codes[tag], item.value)
     if sys.byteorder != "little":
         values.byteswap()
