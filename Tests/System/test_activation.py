@@ -35,7 +35,7 @@ class Activation(unittest.TestCase):
         self.assertNotEqual(machine.property_of("StatusText"), "")
 
     def test_the_control_socket_starts_it_too(self):
-        names = [scene["name"] for scene in wire.control("List")["scenes"]]
+        names = [scene["scene"] for scene in wire.control("List")["scenes"]]
         self.assertEqual(sorted(names), names)
         self.assertIn("BouncyToggle", names)
         self.assertIn("Orbit", names)

@@ -213,7 +213,7 @@ class Hostile(unittest.TestCase):
                     text = f"import SwiftUI\n{text}\n"
                     diagnostics = self.load("Endless", text)
                     self.assertTrue(diagnostics, "no diagnostic")
-                    self.assertTrue(all(item["line"] >= 1 for item in diagnostics), diagnostics)
+                    self.assertTrue(all((item["line"] or 0) >= 1 for item in diagnostics), diagnostics)
                     self.assertTrue(all(item["message"] for item in diagnostics), diagnostics)
 
     def load(self, name, text):

@@ -53,7 +53,7 @@ class Reload(unittest.TestCase):
         self.addCleanup(machine.systemctl, "stop", machine.SERVICE)
 
     def known(self):
-        return {scene["name"]: scene for scene in wire.control("List")["scenes"]}
+        return {scene["scene"]: scene for scene in wire.control("List")["scenes"]}
 
     def test_saving_a_file_changes_the_playing_scene(self):
         with wire.subscribe(scenes=["Square"]) as connection:

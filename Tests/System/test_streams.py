@@ -107,7 +107,7 @@ class Streams(unittest.TestCase):
         self.assertEqual(len(got), len(expected))
         for one, other in zip(got, expected):
             self.assertEqual(rows(one.pop("changes")), by_layer(other.pop("changes")))
-            self.assertEqual(one, other)
+            self.assertEqual(without_nulls(one), without_nulls(other))
 
     def test_the_scene_is_the_same_in_both_formats(self):
         for name in ("AnalogClock", "Feed", "Orbit", "Scoped", TOGGLE):
@@ -140,7 +140,7 @@ class Streams(unittest.TestCase):
 
         with varlink.Client(address=f"unix:{machine.CONTROL}") as client:
             with client.open("io.timeliner.Control") as control:
-                self.assertIn(TOGGLE, [scene["name"] for scene in control.List()["scenes"]])
+                self.assertIn(TOGGLE, [scene["scene"] for scene in control.List()["scenes"]])
                 with self.assertRaises(varlink.VarlinkError) as caught:
                     control.Tap(scene="NoSuchScene", name=None, x=None, y=None)
         self.assertEqual(caught.exception.error(), "io.timeliner.Control.SceneNotFound")
@@ -204,6 +204,11 @@ class Streams(unittest.TestCase):
                 if program.endswith("ctl"):
                     self.assertNotIn("SwiftSyntax", libraries)
                     self.assertNotIn("SwiftParser", libraries)
+
+
+def without_nulls(members):
+    """An absent member and a null one mean the same."""
+    return {key: value for key, value in members.items() if value is not None}
 
 
 def number_type(value):
