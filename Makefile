@@ -34,7 +34,7 @@ run: build
 	@CONFIGURATION=$(CONFIGURATION) scripts/run
 
 bench: setup
-	swift run --package-path benchmarks -c release
+	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks
 
 install:
 	@scripts/install "$(CONFIGURATION)" "$(DESTDIR)" "$(PREFIX)"
