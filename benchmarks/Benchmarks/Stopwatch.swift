@@ -4,7 +4,9 @@ import CReference
 enum Stopwatch {
   static let rounds = 201
 
-  /// Nanoseconds an element of each, the median of the rounds. The argument is a time in seconds.
+  /// Nanoseconds an element of each, the median of the rounds.
+  ///
+  /// The argument is a time in seconds.
   static func compare(
     _ ours: (Double) -> Void, with reference: (Double) -> Void
   ) -> Comparison {
