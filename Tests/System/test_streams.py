@@ -7,8 +7,8 @@ import sys
 import unittest
 
 import machine
-import spring
 import wire
+from spring import Spring
 
 VARLINKCTL = os.environ.get("VARLINKCTL", "varlinkctl")
 TOGGLE = "BouncyToggle"
@@ -77,7 +77,7 @@ class Streams(unittest.TestCase):
         # The change landed on the frame before the first that shows it.
         landed = places[0][0] - round(1e9 / RATE)
         for time, x in places[:-1]:
-            progress = spring.underdamped(0.34, 0.55, (time - landed) / 1e9)
+            progress = Spring(0.34, 0.55).progress((time - landed) / 1e9)
             self.assertAlmostEqual(x, start + (end - start) * progress, delta=1e-5)
 
     def test_the_frame_thread_sleeps_when_nothing_moves(self):
