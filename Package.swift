@@ -90,6 +90,18 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// `make bench` only: a build of the product does not wait for them, and a package of their own could
+// not see what has `package` access.
+if Context.environment["TIMELINER_BENCHMARKS"] != nil {
+  package.targets += [
+    .target(
+      name: "CReference", path: "benchmarks/CReference", cSettings: [.unsafeFlags(["-O3"])]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CReference", "TimelinerMotion"],
+      path: "benchmarks/Benchmarks"),
+  ]
+}
+
 let sharedSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,0 +1,46 @@
+# Timeliner. `make run` shows it; `make test` proves it. Everything else serves these two.
+
+CONFIGURATION ?= release
+DESTDIR ?=
+PREFIX ?= /usr
+IMPORTS := --explicit-target-dependency-import-check error
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
+
+.PHONY: all bench build clean install lint run setup system-test test uninstall unit-test
+
+all: build
+
+setup:
+	@scripts/setup
+
+build: setup
+	swift build -c $(CONFIGURATION) $(IMPORTS)
+
+lint: setup
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	@scripts/lint
+
+# The unit tests are a debug build of their own: they look inside, and overflow checks stay on.
+unit-test: setup
+	swift test $(IMPORTS)
+
+system-test: build
+	@CONFIGURATION=$(CONFIGURATION) Tests/System/run
+
+test:
+	@scripts/test
+
+run: build
+	@CONFIGURATION=$(CONFIGURATION) scripts/run
+
+bench: setup
+	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks
+
+install:
+	@scripts/install "$(CONFIGURATION)" "$(DESTDIR)" "$(PREFIX)"
+
+uninstall:
+	@scripts/install --uninstall "$(DESTDIR)" "$(PREFIX)"
+
+clean:
+	swift package clean

@@ -1,0 +1,274 @@
+"""What a subscriber receives, seen by clients that are not ours."""
+
+import json
+import os
+import subprocess
+import sys
+import unittest
+
+import machine
+import wire
+from spring import Spring
+
+VARLINKCTL = os.environ.get("VARLINKCTL", "varlinkctl")
+TOGGLE = "BouncyToggle"
+RATE = 60
+
+
+def has_varlinkctl():
+    return os.access(VARLINKCTL, os.X_OK)
+
+
+def knob_of(scene):
+    circles = [layer for layer in scene["layers"] if layer["kind"] == "circle"]
+    assert len(circles) == 1, scene
+    return circles[0]
+
+
+def column(frames, layer, key):
+    """(time, value) of one property of one layer, where it changed."""
+    return [
+        (frame["time"], change[key])
+        for frame in frames
+        for change in frame["changes"]
+        if change["id"] == layer and key in change
+    ]
+
+
+class Streams(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        machine.fresh(with_service=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        machine.systemctl("stop", machine.SERVICE)
+
+    def test_a_tap_moves_the_knob_at_60_hz_and_then_nothing_comes(self):
+        with wire.subscribe(scenes=[TOGGLE]) as connection:
+            _, scene = wire.opening(connection)
+            knob = knob_of(scene)
+            start = knob["properties"]["x"]
+            wire.control("Tap", scene=TOGGLE)
+            frames = wire.frames_until_final(connection)
+            self.check_grid(frames)
+            self.check_knob(frames, knob["id"], start)
+            with self.assertRaises(wire.Quiet):
+                connection.message(2.0)
+
+    def check_grid(self, frames):
+        """Every frame is there, one period after the other."""
+        numbers = [frame["sequence"] for frame in frames]
+        self.assertEqual(numbers, list(range(numbers[0], numbers[0] + len(numbers))))
+        self.assertEqual([frame["missed"] for frame in frames], [0] * len(frames))
+        first = frames[0]["time"]
+        for frame in frames:
+            periods = round((frame["time"] - first) * RATE / 1e9)
+            self.assertAlmostEqual(frame["time"] - first, periods * 1e9 / RATE, delta=1.5)
+        periods = round((frames[-1]["time"] - first) * RATE / 1e9)
+        # A loaded machine may skip a frame; a daemon that runs at another rate skips most.
+        self.assertGreaterEqual(len(frames), 0.9 * periods)
+        self.assertGreater(len(frames), RATE // 3)
+
+    def check_knob(self, frames, knob, start):
+        places = column(frames, knob, "x")
+        self.assertEqual(sorted({start, places[-1][1]}), [15, 35])
+        end = places[-1][1]
+        # The change landed on the frame before the first that shows it.
+        landed = places[0][0] - round(1e9 / RATE)
+        for time, x in places[:-1]:
+            progress = Spring(0.34, 0.55).progress((time - landed) / 1e9)
+            self.assertAlmostEqual(x, start + (end - start) * progress, delta=1e-5)
+
+    def test_the_frame_thread_sleeps_when_nothing_moves(self):
+        with wire.subscribe(scenes=[TOGGLE]) as connection:
+            wire.opening(connection)
+            wire.drain(connection, 0.3)
+            pid = machine.main_pid()
+            before = machine.wake_ups(pid)
+            wire.drain(connection, 3.0)
+            after = machine.wake_ups(pid)
+        self.assertEqual(set(before), set(after))
+        woken = {name: after[name] - before[name] for name in after}
+        quiet = [name for name, count in woken.items() if count == 0]
+        self.assertTrue(quiet, woken)
+        # The service thread may feed the watchdog, every half of WatchdogSec=5.
+        self.assertLessEqual(sum(woken.values()), 6, woken)
+
+    def test_cbor_and_json_carry_the_same_values(self):
+        with (
+            wire.subscribe(scenes=[TOGGLE]) as text,
+            wire.subscribe(more=False, scenes=[TOGGLE]) as binary,
+        ):
+            self.assertEqual(wire.opening(text)[0], wire.opening(binary, more=False)[0])
+            wire.control("Tap", scene=TOGGLE)
+            expected = wire.frames_until_final(text)
+            got = wire.frames_until_final(binary, more=False)
+        self.assertEqual(len(got), len(expected))
+        for one, other in zip(got, expected):
+            self.assertEqual(rows(one.pop("changes")), by_layer(other.pop("changes")))
+            self.assertEqual(without_nulls(one), without_nulls(other))
+
+    def test_the_scene_is_the_same_in_both_formats(self):
+        for name in ("AnalogClock", "Feed", "Orbit", "Scoped", TOGGLE):
+            with (
+                self.subTest(scene=name),
+                wire.subscribe(scenes=[name]) as text,
+                wire.subscribe(more=False, scenes=[name]) as binary,
+            ):
+                one, other = wire.opening(text)[1], wire.opening(binary, more=False)[1]
+                self.assertEqual(shape(one), shape(other))
+
+    def test_pypi_varlink_reads_hello_scene_and_frames(self):
+        import varlink
+
+        with varlink.Client(address=f"unix:{machine.FRAMES}") as client:
+            with client.open("org.varlink.service") as service:
+                self.assertIn("io.timeliner.Frames", service.GetInfo()["interfaces"])
+            with client.open("io.timeliner.Frames") as frames:
+                stream = frames.Subscribe(scenes=["Orbit"], _more=True)
+                kinds = []
+                for message in stream:
+                    kinds += [key for key in ("hello", "scene", "frame") if message.get(key)]
+                    if kinds.count("frame") == RATE:
+                        break
+        self.assertEqual(kinds[:2], ["hello", "scene"])
+        self.assertEqual(kinds[2:], ["frame"] * RATE)
+
+    def test_pypi_varlink_controls(self):
+        import varlink
+
+        with varlink.Client(address=f"unix:{machine.CONTROL}") as client:
+            with client.open("io.timeliner.Control") as control:
+                self.assertIn(TOGGLE, [scene["scene"] for scene in control.List()["scenes"]])
+                with self.assertRaises(varlink.VarlinkError) as caught:
+                    control.Tap(scene="NoSuchScene", name=None, x=None, y=None)
+        self.assertEqual(caught.exception.error(), "io.timeliner.Control.SceneNotFound")
+
+    @unittest.skipUnless(has_varlinkctl(), "no newer varlinkctl here")
+    def test_varlinkctl_introspects_both_sockets(self):
+        for path, interface in (
+            (machine.FRAMES, "io.timeliner.Frames"),
+            (machine.CONTROL, "io.timeliner.Control"),
+        ):
+            with self.subTest(interface=interface):
+                self.assertIn(interface, machine.run(VARLINKCTL, "list-interfaces", path).stdout)
+                text = machine.run(VARLINKCTL, "introspect", path, interface).stdout
+                self.assertIn(f"interface {interface}", text)
+                info = machine.run(VARLINKCTL, "info", path).stdout
+                self.assertIn("imeliner", info)
+
+    @unittest.skipUnless(has_varlinkctl(), "no newer varlinkctl here")
+    def test_varlinkctl_more_streams_a_moving_scene(self):
+        command = [
+            VARLINKCTL, "call", "--more", "--json=short", "--timeout=infinity", machine.FRAMES,
+            "io.timeliner.Frames.Subscribe", '{"scenes":["Orbit"]}',
+        ]  # fmt: skip
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as client:
+            try:
+                lines = [json.loads(next(client.stdout).strip(b"\x1e\n")) for _ in range(2 + RATE)]
+            finally:
+                client.kill()
+        self.assertIsNotNone(lines[0]["hello"])
+        self.assertIsNotNone(lines[1]["scene"])
+        frames = [line["frame"] for line in lines[2:]]
+        self.assertEqual([frame["missed"] for frame in frames], [0] * RATE)
+
+    def test_timelinectl_prints_a_line_an_object(self):
+        done = machine.run(
+            "timelinectl", "subscribe", "Orbit", "--format", "json", "--count", "20"
+        )
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([next(iter(line)) for line in lines[:2]], ["hello", "scene"])
+        self.assertEqual(sum("frame" in line for line in lines), 20)
+
+    def test_a_rate_limit_thins_the_stream(self):
+        with wire.subscribe(scenes=["Orbit"], maxRate=10) as connection:
+            wire.opening(connection)
+            frames = wire.drain(connection, 2.0)
+        self.assertGreaterEqual(len(frames), 12)
+        self.assertLessEqual(len(frames), 21)
+
+    def test_a_filter_of_layers_and_properties_leaves_the_rest_out(self):
+        with wire.subscribe(scenes=["Orbit"], properties=["x"]) as connection:
+            wire.opening(connection)
+            frames = wire.drain(connection, 0.5)
+        keys = {key for frame in frames for change in frame["changes"] for key in change}
+        self.assertEqual(keys, {"id", "x"})
+
+    def test_timelinectl_needs_neither_swiftsyntax_nor_the_toolchain(self):
+        for program in ("/usr/bin/timelinectl", "/usr/lib/timeliner/timelinerd"):
+            with self.subTest(program=program):
+                libraries = machine.run("ldd", program).stdout
+                self.assertNotIn("not found", libraries)
+                if program.endswith("ctl"):
+                    self.assertNotIn("SwiftSyntax", libraries)
+                    self.assertNotIn("SwiftParser", libraries)
+
+
+def without_nulls(members):
+    """An absent member and a null one mean the same."""
+    return {key: value for key, value in members.items() if value is not None}
+
+
+def number_type(value):
+    """Integral doubles are written without a point in JSON."""
+    if isinstance(value, list):
+        return [number_type(item) for item in value]
+    if isinstance(value, int) and not isinstance(value, bool):
+        return float(value)
+    return value
+
+
+def by_layer(changes):
+    """JSON changes as {(layer, property): value}."""
+    return {
+        (change["id"], key): number_type(value)
+        for change in changes
+        for key, value in change.items()
+        if key != "id"
+    }
+
+
+def typed_array(item):
+    """An RFC 8746 typed array (as cbor2 hands it over) or a plain one, as a list."""
+    import array
+
+    codes = {70: "I", 86: "d"}
+    tag = getattr(item, "tag", None)
+    if tag is None:
+        return [typed_array(part) if hasattr(part, "tag") else part for part in item]
+    values = array.array(codes[tag], item.value)
+    if sys.byteorder != "little":
+        values.byteswap()
+    return list(values)
+
+
+def rows(columns):
+    """CBOR columns `[key, layers, values]` as {(layer, property): value}."""
+    result = {}
+    for key, layers, values in columns:
+        layers, values = typed_array(layers), typed_array(values)
+        width = len(values) // len(layers)
+        for index, layer in enumerate(layers):
+            part = values[index * width : (index + 1) * width]
+            result[layer, key] = number_type(part[0] if width == 1 else part)
+    return result
+
+
+def shape(scene):
+    """What of a scene does not move between two subscriptions."""
+    return {
+        "scene": scene["scene"],
+        "epoch": scene["epoch"],
+        "layers": [
+            (
+                layer["id"],
+                layer.get("parent"),
+                layer["kind"],
+                layer.get("name"),
+                sorted(layer["properties"]),
+            )
+            for layer in scene["layers"]
+        ],
+    }
