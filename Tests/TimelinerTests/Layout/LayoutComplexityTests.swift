@@ -44,4 +44,20 @@ import Testing
     }
     #expect(measurements(of: root) <= 41 * 41 * 8)
   }
+
+  @Test func `frames that bend both ways do not multiply the questions`() {
+    var root = LayoutNode.text("innermost words that wrap")
+    for level in 0..<60 {
+      let text = LayoutNode.text("abc def ghi jkl \(level)")
+      let bound = Double(level)
+      let bending = LayoutNode(
+        .flexibleFrame(
+          minWidth: bound * 1.5, idealWidth: bound + 200, maxWidth: 1000 - bound,
+          minHeight: bound, idealHeight: bound * 2, maxHeight: 900 - bound, alignment: "center"),
+        children: [root])
+      let cell = level.isMultiple(of: 3) ? bending.aspectRatio(1.5) : bending
+      root = level.isMultiple(of: 2) ? .hstack(text, cell) : .vstack(text, cell)
+    }
+    #expect(measurements(of: root) <= 60 * 1000)
+  }
 }

@@ -45,13 +45,27 @@ import Testing
 
   @Test func `a minimum counts against the others' share`() {
     let stack = LayoutNode.hstack(spacing: 0, .fill, LayoutNode.fill.widths(minimum: 80))
-    // The framed child offers less freedom, so it answers first: 80 of the 50 that it is offered.
+    // Both grow without end; the one with the larger minimum answers first.
     #expect(
       stack.printed(in: 100, 10) == """
         hstack 100×10 at 0,0
           fill 20×10 at 0,0
           flexibleFrame 80×10 at 20,0
             fill 80×10 at 20,0
+        """)
+  }
+
+  @Test func `a bounded child answers before an endless one, and the stack sticks out`() {
+    // 75 of 150 is within the first one's bound; the second needs 100.
+    let stack = LayoutNode.hstack(
+      spacing: 0, LayoutNode.fill.widths(maximum: 100), LayoutNode.fill.widths(minimum: 100))
+    #expect(
+      stack.printed(in: 150, 10) == """
+        hstack 175×10 at -12.5,0
+          flexibleFrame 75×10 at -12.5,0
+            fill 75×10 at -12.5,0
+          flexibleFrame 100×10 at 62.5,0
+            fill 100×10 at 62.5,0
         """)
   }
 
