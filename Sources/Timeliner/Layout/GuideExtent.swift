@@ -3,8 +3,13 @@ struct GuideExtent {
   /// The farthest reach before the guide.
   private(set) var before = 0.0
   private var after = 0.0
-  private var isEmpty = true
+  private var isEmpty: Bool
   private var isEndless = false
+
+  /// Starts without a view; a stack's extent reaches to the guide even if no view does.
+  init(includesGuide: Bool) {
+    isEmpty = !includesGuide
+  }
 
   /// Adds a view of a length with the guide at a place in it.
   mutating func add(length: Double, guide: Double) {

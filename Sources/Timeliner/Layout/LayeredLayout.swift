@@ -34,7 +34,7 @@ struct LayeredLayout: ContainerLayout {
     of children: [AlignedChild], on axis: LayoutAxis, in pass: LayoutPass
   ) -> GuideExtent {
     let highest = children.map(\.node.memo.priority).max()
-    var extent = GuideExtent()
+    var extent = GuideExtent(includesGuide: false)
     for child in children where child.node.memo.priority == highest {
       extent.add(
         length: child.size[axis], guide: pass.place(of: alignment[axis], in: child))

@@ -3,7 +3,7 @@ struct LayoutAlignment: Hashable {
   let horizontal: LayoutGuide
   let vertical: LayoutGuide
 
-  /// Takes SwiftUI's name of an `Alignment`: `topLeading`, `center`, `leadingFirstTextBaseline`, …
+  /// Takes SwiftUI's name of an `Alignment`, such as `topLeading` or `leadingFirstTextBaseline`.
   init(_ name: String) {
     let horizontalName = ["leading", "Leading", "trailing", "Trailing"].first(where: name.contains)
     let verticalName = [

@@ -2,7 +2,10 @@
 ///
 /// `LayoutEngine` fills in `frame`. Modifiers that do not change layout have no node.
 package final class LayoutNode {
+  /// What it is.
   package let kind: Kind
+  /// What is in it; layout makes those of geometry readers, and gathers several where one is expected
+  /// in a `zstack`.
   package var children: [LayoutNode]
   /// `.layoutPriority`.
   package var priority = 0.0
@@ -15,11 +18,13 @@ package final class LayoutNode {
   /// What the pass under way knows of this node.
   var memo = LayoutMemo()
 
+  /// Makes a node without priority and guides.
   package init(_ kind: Kind, children: [LayoutNode] = []) {
     self.kind = kind
     self.children = children
   }
 
+  /// The views and modifiers that layout knows.
   package enum Kind {
     /// Shapes, colours, gradients: fill the proposal, 10 where it is nil.
     case fill
@@ -57,10 +62,14 @@ package final class LayoutNode {
 
 /// Text to be measured.
 package struct TextLayout: Hashable, Sendable {
+  /// What it says; lines break at its new lines.
   package var string: String
+  /// The font of all of it.
   package var font: FontValue
+  /// The most lines to show, or nil for all.
   package var lineLimit: Int?
 
+  /// Makes text to be measured.
   package init(string: String, font: FontValue, lineLimit: Int?) {
     self.string = string
     self.font = font

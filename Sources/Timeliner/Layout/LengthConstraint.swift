@@ -4,8 +4,9 @@ struct LengthConstraint: Hashable {
   let ideal: Double?
   let maximum: Double?
 
-  /// Puts the three in order: the minimum at least 0, the ideal not below it, the maximum not below
-  /// either. A minimum or ideal that is not finite, and a maximum that is NaN, count as not given.
+  /// Puts the three in order, each not below the one before, from 0 up.
+  ///
+  /// A minimum or ideal that is not finite, and a maximum that is NaN, count as not given.
   init(minimum: Double?, ideal: Double?, maximum: Double?) {
     self.minimum = minimum.flatMap { $0.isFinite ? max($0, 0) : nil }
     let least = self.minimum ?? 0

@@ -7,7 +7,9 @@ package struct Proposal: Hashable, Sendable {
   /// ten thousand lengths stay exact enough and finite.
   package static let longestLength = 1e9
 
+  /// The width offered, in points.
   package let width: Double?
+  /// The height offered, in points.
   package let height: Double?
 
   /// Offers two lengths.

@@ -18,6 +18,7 @@ package struct SimpleTextMeasurer: TextMeasurer {
   /// Makes a measurer.
   package init() {}
 
+  /// The size by the table, in lines of the width offered.
   package func size(of text: TextLayout, proposedWidth: Double?) -> Size {
     guard !text.string.isEmpty else { return .zero }
     let room = proposedWidth.flatMap { $0.isNaN ? nil : max($0, 0) } ?? .infinity
@@ -29,10 +30,12 @@ package struct SimpleTextMeasurer: TextMeasurer {
       height: Double(lines.count) * lineHeight(of: text.font))
   }
 
+  /// The distance from the top to the first line's baseline.
   package func firstBaseline(of text: TextLayout) -> Double {
     min((0.95 * fontSize(text.font)).rounded(), lineHeight(of: text.font))
   }
 
+  /// The distance from the top to the last line's baseline.
   package func lastBaseline(of text: TextLayout, height: Double) -> Double {
     max(height - lineHeight(of: text.font), 0) + firstBaseline(of: text)
   }

@@ -2,10 +2,11 @@
 ///
 /// The length left after spacing goes to groups of equal layout priority, highest first, less what
 /// the lower groups need at least. Inside a group the least flexible child is asked first, and each
-/// is offered an equal part of what is left. Across, every child is offered everything.
+/// is offered an equal part of what is left. Of those that grow without end, the one with the largest
+/// minimum is the least flexible. Across, every child is offered everything.
 ///
 /// Default spacing is 8, between texts too (SwiftUI takes the fonts' line distances there), and none
-/// beside a spacer. The rules are SwiftUI's as observed; no source publishes them whole.
+/// beside a spacer. The rules are SwiftUI's as observed and audited by others; Apple publishes none.
 struct StackLayout: ContainerLayout {
   /// Points between views when the stack does not say.
   static let defaultSpacing = 8.0
@@ -47,7 +48,7 @@ struct StackLayout: ContainerLayout {
   }
 
   private func extent(of children: [AlignedChild], in pass: LayoutPass) -> GuideExtent {
-    var extent = GuideExtent()
+    var extent = GuideExtent(includesGuide: true)
     for child in children {
       extent.add(length: child.size[axis.across], guide: pass.place(of: guide, in: child))
     }
@@ -131,12 +132,14 @@ struct StackLayout: ContainerLayout {
   ) -> [Int] {
     // Where there is nothing to order, asking would only cost.
     guard indices.count > 1 else { return indices }
-    let flexible = indices.map { index in
+    let answers = indices.map { index in
       let most = asked(children[index], length: .infinity, across: across, in: pass).size[axis]
       let least = asked(children[index], length: 0, across: across, in: pass).size[axis]
-      return (index: index, flexibility: most - least)
+      return (index: index, freedom: most - least, tieBreaker: most.isInfinite ? -least : 0)
     }
-    return flexible.sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
-      .map(\.index)
+    return answers.sorted {
+      ($0.freedom, $0.tieBreaker, $0.index) < ($1.freedom, $1.tieBreaker, $1.index)
+    }
+    .map(\.index)
   }
 }
