@@ -181,9 +181,10 @@ package final class PlayingScene {
 
   private func updateInputs(at date: Double) {
     inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
-    for schedule in schedules {
-      inputs[schedule.input] =
-        schedule.schedule.date(at: date, start: schedule.start) ?? schedule.date
+    for index in 0..<schedules.count {
+      inputs[schedules[index].input] =
+        schedules[index].schedule.date(at: date, start: schedules[index].start)
+        ?? schedules[index].date
     }
   }
 

@@ -4,7 +4,8 @@ import TimelinerWire
 /// All layers of a scene: their targets, their motion and what was published of them.
 ///
 /// Attributes lie in one column, a layer's own next to each other. A tick touches only layers that
-/// are live: an attribute of theirs is on its way, or is a function of time. It allocates nothing.
+/// are live: an attribute of theirs is on its way, or is a function of time. It allocates nothing, and
+/// walks columns by index so that this holds in debug builds too, where iterators allocate.
 package struct LayerTree {
   /// A layer's place in the columns.
   struct Entry {
@@ -50,9 +51,7 @@ package struct LayerTree {
   }
 
   /// Whether any attribute is on its way.
-  package var isMoving: Bool {
-    live.contains { entries[$0].attributes.contains { attributes[$0].offset.isActive } }
-  }
+  package private(set) var isMoving = false
 
   // MARK: Targets
 
@@ -103,7 +102,7 @@ package struct LayerTree {
       for position in entries[index].attributes {
         let wanted = target.attributes[position - entries[index].attributes.lowerBound]
         guard let before, let state = old.state(of: wanted.key, layer: before) else {
-          show(position)
+          show(position, of: index)
           continue
         }
         let change = retarget(position, from: state, old: old, wanted.animation, at: update.time)
@@ -184,8 +183,13 @@ package struct LayerTree {
   }
 
   /// Takes an attribute that is new as shown: first appearances are not animated.
-  private mutating func show(_ position: Int) {
-    attributes[position].shown = attributes[position].model(signals: signals.span)
+  private mutating func show(_ position: Int, of layer: Int) {
+    var value = attributes[position].model(signals: signals.span)
+    for lane in 0..<4 where !value[lane].isFinite {
+      value[lane] = 0
+      if refused.count < 16 { refused.append((layer, attributes[position].key)) }
+    }
+    attributes[position].shown = value
   }
 
   /// The centre that is published includes the offset.
@@ -213,6 +217,7 @@ package struct LayerTree {
         attributes[$0].offset.isActive || attributes[$0].hasSignals
       }
     }
+    isMoving = attributes.contains { $0.offset.isActive }
   }
 
   // MARK: Ticks
@@ -228,7 +233,9 @@ package struct LayerTree {
   mutating func evaluateSignals(inputs: [Double]) -> Bool {
     guard let tape else { return true }
     evaluate(tape, inputs: inputs)
-    for condition in guards where signals[condition.output] != condition.value { return false }
+    for index in 0..<guards.count where signals[guards[index].output] != guards[index].value {
+      return false
+    }
     return true
   }
 
@@ -237,9 +244,9 @@ package struct LayerTree {
   /// - Complexity: O(live layers' attributes).
   mutating func advance(to time: Int64, into frame: inout Frame) {
     if dirty.isEmpty {
-      for index in live { publish(index, at: time, into: &frame) }
+      for position in 0..<live.count { publish(live[position], at: time, into: &frame) }
     } else {
-      for index in dirty { publish(index, at: time, into: &frame) }
+      for position in 0..<dirty.count { publish(dirty[position], at: time, into: &frame) }
       dirty.removeAll(keepingCapacity: true)
     }
     settle(at: time)
@@ -255,11 +262,14 @@ package struct LayerTree {
   /// Forgets the motion of attributes that have arrived, and layers that no longer need looking at.
   private mutating func settle(at time: Int64) {
     var kept = 0
-    for position in live.indices {
+    isMoving = false
+    for position in 0..<live.count {
       let index = live[position]
       var isLive = false
-      for attribute in entries[index].attributes {
+      let range = entries[index].attributes
+      for attribute in range.lowerBound..<range.upperBound {
         attributes[attribute].offset.finishIfOver(at: time)
+        isMoving = isMoving || attributes[attribute].offset.isActive
         isLive = isLive || attributes[attribute].offset.isActive || attributes[attribute].hasSignals
       }
       guard isLive else { continue }

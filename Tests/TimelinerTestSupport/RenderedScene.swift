@@ -1,0 +1,112 @@
+package import Timeliner
+package import TimelinerWire
+
+/// A scene that is played by hand: time moves only when a test says so.
+package final class RenderedScene {
+  package let engine = Engine()
+  package let name: String
+  package private(set) var time: FrameTime
+  /// What subscribers would know, folded from everything that was published.
+  package private(set) var values: [Int: [PropertyKey: PropertyValue]] = [:]
+  package private(set) var record: SceneRecord
+  /// Every frame that was published, in order.
+  package private(set) var frames: [Frame] = []
+
+  private let start: FrameTime
+  private let rate: Int64
+
+  /// Loads a scene at time zero.
+  ///
+  /// - Throws: `SceneFailure` when it cannot play.
+  package init(
+    _ text: String, name: String = "Scene", size: Size = Size(width: 100, height: 100),
+    framesPerSecond: Int64 = 60, wall: Int64 = FrameTime.referenceDate * 1_000_000_000,
+    zone: any ZoneRules & Sendable = FixedZone(offset: 0)
+  ) throws(SceneFailure) {
+    self.name = name
+    rate = framesPerSecond
+    start = FrameTime(monotonic: 0, wall: wall, period: 1_000_000_000 / framesPerSecond)
+    time = start
+    let source = SceneSource(
+      name: name, files: [SourceFile(path: "\(name).swift", text: text)])
+    let scene = try Engine.prepare(
+      source, settings: SceneSettings(size: size, zone: zone), at: start)
+    engine.install(scene, at: start)
+    record = SceneRecord(scene: name, epoch: 0, width: 0, height: 0, layers: [])
+    advance(to: start)
+  }
+
+  /// The scene itself.
+  package var scene: PlayingScene {
+    guard let scene = engine.scene(name) else { preconditionFailure("no scene \(name)") }
+    return scene
+  }
+
+  /// The number of a frame as its time: rounded once, never a sum of periods.
+  package func frameTime(_ index: Int64) -> FrameTime {
+    let elapsed = (index * 1_000_000_000 + rate / 2) / rate
+    return FrameTime(
+      monotonic: start.monotonic + elapsed, wall: start.wall + elapsed, period: start.period)
+  }
+
+  /// Plays frames `first` to `last` of the grid.
+  package func play(_ range: ClosedRange<Int64>) {
+    for index in range { advance(to: frameTime(index)) }
+  }
+
+  /// Moves to a time and folds in what was published.
+  package func advance(to time: FrameTime) {
+    self.time = time
+    engine.advance(to: time)
+    guard scene.hasFrame else { return }
+    if scene.isNewStructure {
+      record = scene.record
+      values = [:]
+      for layer in record.layers {
+        for property in layer.properties { values[layer.id, default: [:]][property.key] = property.value }
+      }
+      scene.structureWasSent()
+    }
+    for change in scene.frame.changes {
+      values[change.layer, default: [:]][change.key] = scene.frame.value(of: change)
+    }
+    frames.append(scene.frame)
+  }
+
+  /// Carries out a command at the time now.
+  @discardableResult
+  package func command(_ command: Command) throws(EngineError) -> CommandResult {
+    try engine.apply(try PreparedCommand.prepare(command), at: time)
+  }
+
+  /// A layer by its accessibility identifier.
+  package func id(_ name: String) -> Int? { record.layers.first { $0.name == name }?.id }
+
+  /// The first layer of a kind.
+  package func id(_ kind: LayerKind) -> Int? { record.layers.first { $0.kind == kind }?.id }
+
+  /// What is known of a number.
+  package func number(_ layer: Int?, _ key: PropertyKey) -> Double? {
+    guard let layer, case .number(let number) = values[layer]?[key] else { return nil }
+    return number
+  }
+
+  /// What is known of several numbers.
+  package func numbers(_ layer: Int?, _ key: PropertyKey) -> [Double]? {
+    guard let layer, case .numbers(let numbers) = values[layer]?[key] else { return nil }
+    return numbers
+  }
+}
+
+/// A zone whose offset never changes.
+package struct FixedZone: ZoneRules, Sendable {
+  package var offset: Double
+
+  package init(offset: Double) {
+    self.offset = offset
+  }
+
+  package var identifier: String { "Fixed" }
+
+  package func offset(at date: Double) -> Double { offset }
+}
