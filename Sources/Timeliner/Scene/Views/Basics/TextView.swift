@@ -1,0 +1,89 @@
+import Foundation
+import TimelinerMotion
+
+/// `Text`: literal and verbatim text, dates, and joining with `+`.
+enum TextView {
+  static func register(in library: inout NativeLibrary) {
+    library.addView("Text") { (call) throws(EvaluationError) in
+      .text(TextValue(string: try string(&call)))
+    }
+    library.addTokens("Text.DateStyle", ["time", "date", "relative", "offset", "timer"])
+    library.addFunction("LocalizedStringKey", "AttributedString") {
+      (call) throws(EvaluationError) in
+      .string(try call.need(call.takeString(nil), nil))
+    }
+  }
+
+  private static func string(_ call: inout NativeCall) throws(EvaluationError) -> String {
+    call.ignore("tableName", "bundle", "comment")
+    if let text = try call.takeString("verbatim") { return text }
+    let place = call.place(of: nil)
+    let value = try call.needValue(nil, as: "String")
+    if call.offers("style") {
+      guard let style = try call.takeToken("style", "Text.DateStyle") else { return "" }
+      return try call.evaluator.text(ofDate: value, style: style, at: place, call: call.place)
+    }
+    if call.offers("format") || call.offers("formatter") {
+      call.ignore("format", "formatter")
+      call.warn("formats are not supported yet: the value is shown as 'description' gives it")
+    }
+    return call.evaluator.describe(try call.evaluator.concrete(value))
+  }
+
+  /// `a + b` of texts; attributes are kept per text, so those of the first count for all.
+  package static func joining(_ first: ViewValue, _ second: ViewValue) -> ViewValue? {
+    guard case .text(var text) = first.kind, case .text(let other) = second.kind else {
+      return nil
+    }
+    text.string += other.string
+    return ViewValue(.text(text), at: first.place)
+  }
+}
+
+extension Evaluator {
+  /// `Text(date, style:)`: what it reads now, watched by a guard on the minute or the day.
+  fileprivate func text(
+    ofDate value: Value, style: String, at place: SourcePlace, call: SourcePlace
+  ) throws(EvaluationError) -> String {
+    if style != "time" && style != "date" {
+      report(
+        .warning,
+        "'\(style)' text does not count by itself yet: put it into a TimelineView", at: call)
+    }
+    let unit = style == "time" ? 60.0 : style == "date" ? 900 : 1
+    let seconds = try wholeUnits(unit, of: value, at: place)
+    if style == "time" || style == "date" { return formatted(seconds, style: style) }
+    return distance(from: now, to: seconds)
+  }
+
+  /// A date as it was at the last whole unit, so that a guard flips once a unit and not every frame.
+  private func wholeUnits(
+    _ unit: Double, of value: Value, at place: SourcePlace
+  ) throws(EvaluationError) -> Double {
+    if case .symbol(let symbol) = value {
+      let units = apply(.floor, combine(.divide, .signal(symbol.node), unit))
+      return try current(units, at: place) * unit
+    }
+    guard let date = value.native(DateValue.self) else {
+      throw mismatch(value, expected: "Date", at: place)
+    }
+    return date.seconds
+  }
+
+  private func formatted(_ seconds: Double, style: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.timeZone = TimeZone(identifier: zone.identifier)
+    formatter.timeStyle = style == "time" ? .short : .none
+    formatter.dateStyle = style == "time" ? .none : .long
+    return formatter.string(from: Date(timeIntervalSinceReferenceDate: seconds))
+  }
+
+  /// Hours, minutes and seconds between two dates, as a timer shows them.
+  private func distance(from start: Double, to end: Double) -> String {
+    guard let whole = Int(exactly: abs(end - start).rounded(.down)) else { return "" }
+    let (hours, minutes, seconds) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let tail = "\(minutes < 10 && hours > 0 ? "0" : "")\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+    return hours > 0 ? "\(hours):\(tail)" : tail
+  }
+}
