@@ -79,6 +79,7 @@ let package = Package(
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
     .testTarget(name: "TimelinerWireTests", dependencies: ["TimelinerWire"]),
+    .testTarget(name: "timelinectlTests", dependencies: ["TimelinerWire", "timelinectl"]),
     .testTarget(
       name: "timelinerdTests",
       dependencies: [
