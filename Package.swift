@@ -78,7 +78,9 @@ let package = Package(
         "TimelinerWire",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
-    .testTarget(name: "TimelinerWireTests", dependencies: ["TimelinerWire"]),
+    .testTarget(
+      name: "TimelinerWireTests", dependencies: ["CAllocationCounter", "TimelinerWire"]),
+    .testTarget(name: "timelinectlTests", dependencies: ["TimelinerWire", "timelinectl"]),
     .testTarget(
       name: "timelinerdTests",
       dependencies: [

@@ -18,16 +18,16 @@ enum WallTime {
     let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let seconds = digits(parts[0]), seconds < 9_000_000_000 else { return nil }
     guard parts.count == 2 else { return seconds * 1_000_000_000 }
+    guard !parts[1].isEmpty, parts[1].allSatisfy(isDigit) else { return nil }
     let fraction = parts[1].prefix(9) + String(repeating: "0", count: max(0, 9 - parts[1].count))
-    guard digits(parts[1]) != nil || parts[1].count > 18, let part = digits(fraction) else {
-      return nil
-    }
-    return seconds * 1_000_000_000 + part
+    return digits(fraction).map { seconds * 1_000_000_000 + $0 }
   }
 
   private static func digits(_ text: Substring) -> Int64? {
-    text.allSatisfy { ("0"..."9").contains($0) } ? Int64(text) : nil
+    text.allSatisfy(isDigit) ? Int64(text) : nil
   }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   private static func calendarTime(_ word: String) -> Int64? {
     guard word.hasSuffix("Z") else { return nil }
@@ -38,7 +38,8 @@ enum WallTime {
     guard date.count == 3, let year = date[0], let month = date[1], let day = date[2],
       time.count == 3, let hour = digits(time[0]), let minute = digits(time[1]),
       let second = nanoseconds(String(time[2])), (1970...2200).contains(year),
-      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60,
+      (1...12).contains(month), day >= 1,
+      day <= days(year, month + 1, 1) - days(year, month, 1), hour < 24, minute < 60,
       second < 61_000_000_000
     else { return nil }
     let seconds = (days(year, month, day) * 24 + hour) * 3600 + minute * 60

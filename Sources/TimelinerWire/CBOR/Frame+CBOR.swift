@@ -42,7 +42,9 @@ extension Frame {
   private func appendColumnsCBOR(to bytes: inout [UInt8]) {
     // One bit for each property, by form; a set per form keeps the heap out of it.
     var present = InlineArray<5, UInt64>(repeating: 0)
-    for change in changes {
+    // By index here and below: in debug builds an iterator allocates for every element.
+    for index in 0..<changes.count {
+      let change = changes[index]
       present[FrameColumn.Form(change).rawValue] |= 1 << UInt64(change.key.rawValue)
     }
     var columnCount = 0
@@ -61,16 +63,16 @@ extension Frame {
 
   private func append(_ column: FrameColumn, to bytes: inout [UInt8]) {
     var count = 0
-    for change in changes where column.holds(change) { count += 1 }
+    for index in 0..<changes.count where column.holds(changes[index]) { count += 1 }
     CBORWriter.append(arrayCount: 3, to: &bytes)
     bytes.append(contentsOf: PropertyKey.cborNames[Int(column.key.rawValue)])
     CBORWriter.append(typedUInt32Count: count, to: &bytes)
-    for change in changes where column.holds(change) {
-      CBORWriter.append(element: UInt32(change.layer), to: &bytes)
+    for index in 0..<changes.count where column.holds(changes[index]) {
+      CBORWriter.append(element: UInt32(changes[index].layer), to: &bytes)
     }
     appendHead(of: column, count: count, to: &bytes)
-    for change in changes where column.holds(change) {
-      appendValue(of: change, in: column, to: &bytes)
+    for index in 0..<changes.count where column.holds(changes[index]) {
+      appendValue(of: changes[index], in: column, to: &bytes)
     }
   }
 

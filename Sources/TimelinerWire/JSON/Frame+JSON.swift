@@ -38,7 +38,9 @@ extension Frame {
 
   private func appendChangesJSON(to bytes: inout [UInt8]) {
     var layer: Int?
-    for change in changes {
+    // By index here and below: in debug builds an iterator allocates for every element.
+    for index in 0..<changes.count {
+      let change = changes[index]
       if change.layer != layer {
         JSONWriter.append(raw: layer == nil ? "{\"id\":" : "},{\"id\":", to: &bytes)
         JSONWriter.append(change.layer, to: &bytes)

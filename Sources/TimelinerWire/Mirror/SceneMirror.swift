@@ -32,10 +32,12 @@ package struct SceneMirror: Sendable {
     guard frame.epoch == scene.epoch else {
       throw .otherEpoch(expected: scene.epoch, found: frame.epoch)
     }
-    for change in frame.changes where positions[change.layer] == nil {
-      throw .unknownLayer(change.layer)
+    // By index here and below: in debug builds an iterator allocates for every element.
+    for index in 0..<frame.changes.count where positions[frame.changes[index].layer] == nil {
+      throw .unknownLayer(frame.changes[index].layer)
     }
-    for change in frame.changes {
+    for index in 0..<frame.changes.count {
+      let change = frame.changes[index]
       guard let position = positions[change.layer] else { continue }
       scene.layers[position].apply(change, of: frame)
     }
@@ -60,10 +62,12 @@ package struct SceneMirror: Sendable {
 extension LayerRecord {
   /// Sets one property to its value in a frame.
   fileprivate mutating func apply(_ change: Frame.Change, of frame: Frame) {
-    let later = properties.firstIndex { $0.key.rawValue >= change.key.rawValue }
-    guard let index = later, properties[index].key == change.key else {
-      properties.insert(
-        (key: change.key, value: frame.value(of: change)), at: later ?? properties.count)
+    var index = 0
+    while index < properties.count, properties[index].key.rawValue < change.key.rawValue {
+      index += 1
+    }
+    guard index < properties.count, properties[index].key == change.key else {
+      properties.insert((key: change.key, value: frame.value(of: change)), at: index)
       return
     }
     properties[index].value.replace(by: change, of: frame)

@@ -7,6 +7,10 @@ struct LayerLine {
   private static let titleLength = 18
   /// What the bar and the colour show already.
   private static let shownElsewhere: [PropertyKey] = [.x, .fill, .stroke, .path, .tappable]
+  /// These come last, where a narrow terminal cuts the line.
+  private static let mostlyConstant: [PropertyKey] = [
+    .width, .height, .anchorX, .anchorY, .fontSize, .fontWeight, .fontDesign, .textAlignment,
+  ]
   private static let directions = Array("↑↗→↘↓↙←↖")
 
   private let layer: LayerRecord
@@ -43,7 +47,10 @@ struct LayerLine {
   private var values: String {
     var text = ""
     if let x = layer.number(.x) { text += "  x " + NumberText.fixed(x, decimals: 2) }
-    for property in layer.properties where !Self.shownElsewhere.contains(property.key) {
+    let properties = layer.properties.filter { !Self.shownElsewhere.contains($0.key) }
+    let moving = properties.filter { !Self.mostlyConstant.contains($0.key) }
+    let constant = properties.filter { Self.mostlyConstant.contains($0.key) }
+    for property in moving + constant {
       if property.key == .opacity, property.value == .number(1) { continue }
       text += "  \(property.key.name) \(shown(property.value))"
       if property.key == .rotation, case .number(let degrees) = property.value {

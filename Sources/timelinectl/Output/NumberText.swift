@@ -10,10 +10,11 @@ enum NumberText {
     guard scaled.magnitude < 1e15 else { return "\(number)" }
     let magnitude = Int64(scaled.magnitude)
     let whole = magnitude / Int64(scale)
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
     var fraction = "\(magnitude % Int64(scale))"
     fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
     while fraction.hasSuffix("0") { fraction.removeLast() }
-    let sign = scaled < 0 ? "-" : ""
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 
