@@ -24,6 +24,9 @@ package enum SourceLimits {
   /// Levels of the syntax tree in which syntax errors are described one by one.
   package static let describedDepth = 2_000
 
+  /// Missing and unexpected pieces of code up to which they are described: the time grows with their square.
+  package static let describedErrors = 2_000
+
   /// Diagnostics kept for a program; more help nobody.
   package static let diagnostics = 100
 

@@ -131,9 +131,10 @@ extension SourceScan {
     let length = offset - start
     let text = length <= 8 ? String(decoding: bytes[start..<offset], as: UTF8.self) : ""
     let isPrefix = Self.nestingWords.contains(text)
-    if text != "else" { endStatementIfPossible() }
+    // `else` goes on with the `if` before it, on whatever line it stands.
+    if text == "else" { lineEnded = false } else { endStatementIfPossible() }
     if isPrefix { count(\.prefixes) }
-    canEnd = !isPrefix
+    canEnd = !isPrefix && text != "else"
   }
 
   /// Words after which SwiftParser recurses without a bracket.

@@ -97,7 +97,7 @@ package struct ViewParser {
 // MARK: - Syntax
 
 extension ViewParser {
-  /// Parses text with SwiftParser when it is safe to do so, and reports its errors.
+  /// Parses text with SwiftParser when it is safe to do so; reports errors, and returns nil when there are any.
   mutating func syntaxTree<Node: SyntaxParseable>(_ text: String, of type: Node.Type) -> Node? {
     if let problem = SourceScan.firstProblem(in: bytes) {
       report(.error, problem.message, at: place(at: problem.offset))
@@ -105,8 +105,10 @@ extension ViewParser {
     }
     var parser = Parser(text, maximumNestingLevel: SourceLimits.nesting * 2, swiftVersion: .v5)
     let tree = Node.parse(from: &parser)
-    if tree.hasError { reportSyntaxErrors(of: Syntax(tree)) }
-    return tree
+    guard tree.hasError else { return tree }
+    reportSyntaxErrors(of: Syntax(tree))
+    // What is made of a tree with errors would only repeat them.
+    return problems.contains { $0.severity == .error } ? nil : tree
   }
 
   private mutating func reportSyntaxErrors(of tree: Syntax) {
@@ -117,7 +119,8 @@ extension ViewParser {
         node = next
       }
       return report(
-        .error, "there is a syntax error inside this deeply nested expression", at: place(of: node))
+        .error, "there are syntax errors here, too deeply nested or too many to describe",
+        at: place(of: node))
     }
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = min(diagnostic.position.utf8Offset, bytes.count)
@@ -129,8 +132,13 @@ extension ViewParser {
 
   private static func isDescribable(_ tree: Syntax) -> Bool {
     var pending = [(node: tree, depth: 0)]
+    var errors = 0
     while let (node, depth) = pending.popLast() {
-      if depth > SourceLimits.describedDepth { return false }
+      if let unexpected = node.as(UnexpectedNodesSyntax.self) { errors += unexpected.count }
+      if node.as(TokenSyntax.self)?.presence == .missing { errors += 1 }
+      if depth > SourceLimits.describedDepth || errors > SourceLimits.describedErrors {
+        return false
+      }
       for child in node.children(viewMode: .all) { pending.append((child, depth + 1)) }
     }
     return true
