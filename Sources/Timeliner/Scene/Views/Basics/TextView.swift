@@ -27,7 +27,7 @@ enum TextView {
       call.ignore("format", "formatter")
       call.warn("formats are not supported yet: the value is shown as 'description' gives it")
     }
-    return call.evaluator.describe(try call.evaluator.concrete(value))
+    return call.evaluator.describe(call.evaluator.concrete(value))
   }
 
   /// `a + b` of texts; attributes are kept per text, so those of the first count for all.

@@ -35,11 +35,11 @@ extension NativeCall {
     of element: Value, by identifier: FunctionValue?, at dataPlace: SourcePlace
   ) throws(EvaluationError) -> Value {
     if let identifier {
-      return try evaluator.concrete(evaluator.call(identifier, [element], at: dataPlace))
+      return evaluator.concrete(try evaluator.call(identifier, [element], at: dataPlace))
     }
     switch element {
     case .structure, .object, .enumeration:
-      return try evaluator.concrete(evaluator.property("id", of: element, at: dataPlace))
+      return evaluator.concrete(try evaluator.property("id", of: element, at: dataPlace))
     case .int:
       return element
     default:
