@@ -22,9 +22,11 @@ enum IgnoredModifiers {
         "accessibilityElement", "accessibilityAddTraits", "accessibilityRemoveTraits",
         "accessibilityAction", "accessibilityActions", "accessibilityAdjustableAction",
         "accessibilityChildren", "accessibilityInputLabels", "accessibilitySortPriority",
-        "accessibilityFocused", "accessibilityRepresentation", "accessibilityShowsLargeContentViewer",
+        "accessibilityFocused", "accessibilityRepresentation",
+        "accessibilityShowsLargeContentViewer",
         "accessibilityIgnoresInvertColors", "accessibilityHeading", "accessibilityRotor",
-        "accessibilityTextContentType", "accessibilityRespondsToUserInteraction", "speechSpellsOutCharacters",
+        "accessibilityTextContentType", "accessibilityRespondsToUserInteraction",
+        "speechSpellsOutCharacters",
         "sensoryFeedback", "help", "privacySensitive", "userActivity",
       ]
     ),

@@ -1,3 +1,5 @@
+import TimelinerMotion
+
 extension ModifierValue {
   /// The modifier with its numbers as text; views that it brings are left out.
   var headline: String {

@@ -77,13 +77,12 @@ private struct RowElements {
         "a \(evaluator.typeName(of: value)) can't be iterated here; use a range or an array",
         at: place)
     default:
-      if let binding = value.native(BindingValue.self),
+      guard let binding = value.native(BindingValue.self),
         case .array(let values) = try binding.get(evaluator)
-      {
-        source = .binding(binding, values)
-      } else {
+      else {
         throw evaluator.mismatch(value, expected: "Array", at: place)
       }
+      source = .binding(binding, values)
     }
   }
 

@@ -1,3 +1,5 @@
+import TimelinerMotion
+
 /// `withAnimation`, `withTransaction`, `Transaction` and `Binding.animation(_:)`.
 enum Transactions {
   static func register(in library: inout NativeLibrary) {
