@@ -10,7 +10,7 @@ enum AnimationModifiers {
     library.addTransform("animation") { (call, view) throws(EvaluationError) in
       let animation = try call.need(call.takeAnimation(nil), nil)
       if call.offers("value") {
-        let value = try call.evaluator.concrete(call.needValue("value", as: nil))
+        let value = call.evaluator.concrete(try call.needValue("value", as: nil))
         return view.modified(.animation(animation, value: value), at: call.place)
       }
       if call.offersTrailingClosure() || call.offers("body") {

@@ -12,7 +12,7 @@ enum EventModifiers {
     addOptional("onAppear", in: &library) { .onAppear($0) }
     addOptional("onDisappear", in: &library) { .onDisappear($0) }
     library.addModifier("onChange") { (call) throws(EvaluationError) in
-      let value = try call.evaluator.concrete(call.needValue("of", as: nil))
+      let value = call.evaluator.concrete(try call.needValue("of", as: nil))
       let isInitial = try call.takeBool("initial") ?? false
       let label = call.offers("perform") ? "perform" : "action"
       return .onChange(of: value, isInitial: isInitial, try call.function(label))

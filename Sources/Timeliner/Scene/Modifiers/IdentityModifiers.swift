@@ -2,11 +2,11 @@
 enum IdentityModifiers {
   static func register(in library: inout NativeLibrary) {
     library.addModifier("id") { (call) throws(EvaluationError) in
-      .id(try call.evaluator.concrete(call.needValue(nil, as: nil)))
+      .id(call.evaluator.concrete(try call.needValue(nil, as: nil)))
     }
     library.addModifier("tag") { (call) throws(EvaluationError) in
       call.ignore("includeOptional")
-      return .tag(try call.evaluator.concrete(call.needValue(nil, as: nil)))
+      return .tag(call.evaluator.concrete(try call.needValue(nil, as: nil)))
     }
     library.addModifier("accessibilityIdentifier", "accessibility") {
       (call) throws(EvaluationError) in

@@ -31,7 +31,8 @@ extension NativeCall {
     let number = TypeReference.named("CGFloat", arguments: [])
     let value = try argument("axis", as: .tuple([number, number, number])) ?? .none
     guard case .tuple(let elements) = value, elements.count == 3 else {
-      throw evaluator.mismatch(value, expected: "(x: CGFloat, y: CGFloat, z: CGFloat)", at: argumentPlace)
+      throw evaluator.mismatch(
+        value, expected: "(x: CGFloat, y: CGFloat, z: CGFloat)", at: argumentPlace)
     }
     var axis: [Double] = []
     for element in elements {

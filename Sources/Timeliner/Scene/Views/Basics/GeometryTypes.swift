@@ -31,7 +31,7 @@ enum GeometryTypes {
       return .native(GeometryValue(typeName: type, fields: numbers))
     }
     for field in fields {
-      library.addProperty(type, field) { (value, evaluator, place) in
+      library.addProperty(type, field) { (value, evaluator, place) throws(EvaluationError) in
         try evaluator.value(of: evaluator.numberField(field, of: value, at: place))
       }
     }
@@ -57,7 +57,7 @@ enum GeometryTypes {
     }
     library.addProperty("Angle", "radians") { (value, evaluator, _) in
       guard let angle = value.native(AngleValue.self) else { return .none }
-      return evaluator.value(of: evaluator.combine(.multiply, angle.degrees, Double.pi / 180))
+      return evaluator.value(of: evaluator.apply(.multiply, angle.degrees, Double.pi / 180))
     }
   }
 }
@@ -65,6 +65,6 @@ enum GeometryTypes {
 extension Evaluator {
   /// An angle in degrees.
   fileprivate func degrees(ofRadians radians: Number) -> Number {
-    combine(.multiply, radians, 180 / Double.pi)
+    apply(.multiply, radians, 180 / Double.pi)
   }
 }

@@ -60,7 +60,8 @@ enum ImageView {
     if call.offers(nil) {
       title = try call.takeTitle()
       let symbol = try call.takeString("systemImage").map { "symbol:" + $0 }
-      let name = try symbol ?? call.need(call.takeString("image"), "systemImage")
+      let picture = try call.takeString("image")
+      let name = try call.need(symbol ?? picture, "systemImage")
       icon = ViewValue(.image(name: name, isResizable: false), at: call.place)
     } else {
       title = try call.viewContent("title")
@@ -77,7 +78,7 @@ extension NativeCall {
     let argumentPlace = place(of: nil)
     let value = try needValue(nil, as: "String")
     if case .view(let view) = value { return view }
-    let string = evaluator.describe(try evaluator.concrete(value))
+    let string = evaluator.describe(evaluator.concrete(value))
     return ViewValue(.text(TextValue(string: string)), at: argumentPlace)
   }
 }

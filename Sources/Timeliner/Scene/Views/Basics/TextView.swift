@@ -27,7 +27,7 @@ enum TextView {
       call.ignore("format", "formatter")
       call.warn("formats are not supported yet: the value is shown as 'description' gives it")
     }
-    return call.evaluator.describe(try call.evaluator.concrete(value))
+    return call.evaluator.describe(call.evaluator.concrete(value))
   }
 
   /// `a + b` of texts; attributes are kept per text, so those of the first count for all.
@@ -61,7 +61,7 @@ extension Evaluator {
     _ unit: Double, of value: Value, at place: SourcePlace
   ) throws(EvaluationError) -> Double {
     if case .symbol(let symbol) = value {
-      let units = apply(.floor, combine(.divide, .signal(symbol.node), unit))
+      let units = apply(.floor, apply(.divide, .signal(symbol.node), unit))
       return try current(units, at: place) * unit
     }
     guard let date = value.native(DateValue.self) else {
@@ -83,7 +83,8 @@ extension Evaluator {
   private func distance(from start: Double, to end: Double) -> String {
     guard let whole = Int(exactly: abs(end - start).rounded(.down)) else { return "" }
     let (hours, minutes, seconds) = (whole / 3600, whole / 60 % 60, whole % 60)
-    let tail = "\(minutes < 10 && hours > 0 ? "0" : "")\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+    let tail =
+      "\(minutes < 10 && hours > 0 ? "0" : "")\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
     return hours > 0 ? "\(hours):\(tail)" : tail
   }
 }

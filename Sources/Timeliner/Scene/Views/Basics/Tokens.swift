@@ -57,7 +57,8 @@ enum Tokens {
   /// What `alignmentGuide`'s closure reads from the dimensions it is given.
   private static func registerAlignmentDefaults(in library: inout NativeLibrary) {
     for field in ["width", "height"] {
-      library.addProperty("ViewDimensions", field) { (value, evaluator, place) in
+      library.addProperty("ViewDimensions", field) {
+        (value, evaluator, place) throws(EvaluationError) in
         try evaluator.value(of: evaluator.numberField(field, of: value, at: place))
       }
     }
@@ -80,7 +81,8 @@ enum Tokens {
     case ("center", "firstTextBaseline"): "centerFirstTextBaseline"
     case ("center", "lastTextBaseline"): "centerLastTextBaseline"
     case ("center", _): vertical
-    case (_, "top"), (_, "bottom"): vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()
+    case (_, "top"), (_, "bottom"):
+      vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()
     default: horizontal + vertical.prefix(1).uppercased() + vertical.dropFirst()
     }
   }

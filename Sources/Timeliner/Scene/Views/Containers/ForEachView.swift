@@ -35,11 +35,11 @@ extension NativeCall {
     of element: Value, by identifier: FunctionValue?, at dataPlace: SourcePlace
   ) throws(EvaluationError) -> Value {
     if let identifier {
-      return try evaluator.concrete(evaluator.call(identifier, [element], at: dataPlace))
+      return evaluator.concrete(try evaluator.call(identifier, [element], at: dataPlace))
     }
     switch element {
     case .structure, .object, .enumeration:
-      return try evaluator.concrete(evaluator.property("id", of: element, at: dataPlace))
+      return evaluator.concrete(try evaluator.property("id", of: element, at: dataPlace))
     case .int:
       return element
     default:
@@ -77,13 +77,12 @@ private struct RowElements {
         "a \(evaluator.typeName(of: value)) can't be iterated here; use a range or an array",
         at: place)
     default:
-      if let binding = value.native(BindingValue.self),
+      guard let binding = value.native(BindingValue.self),
         case .array(let values) = try binding.get(evaluator)
-      {
-        source = .binding(binding, values)
-      } else {
+      else {
         throw evaluator.mismatch(value, expected: "Array", at: place)
       }
+      source = .binding(binding, values)
     }
   }
 

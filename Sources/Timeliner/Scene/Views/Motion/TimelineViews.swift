@@ -71,7 +71,7 @@ extension NativeCall {
 extension Evaluator {
   /// A date as it is now, in seconds since the reference date.
   fileprivate func date(in value: Value, at place: SourcePlace) throws(EvaluationError) -> Double {
-    guard let date = try concrete(value).native(DateValue.self) else {
+    guard let date = concrete(value).native(DateValue.self) else {
       throw mismatch(value, expected: "Date", at: place)
     }
     return date.seconds

@@ -13,7 +13,7 @@ extension Evaluator {
       try outline(of: base, in: rect, at: place).trimmed(
         from: current(from, at: place), to: current(to, at: place))
     case .inset(let base, let amount):
-      try outline(of: base, in: rect.inset(by: current(amount, at: place)), at: place)
+      try outline(of: base, in: rect.shrunk(by: current(amount, at: place)), at: place)
     case .size(let base, let width, let height):
       try outline(
         of: base,
@@ -73,7 +73,7 @@ extension Evaluator {
 
 extension Rect {
   /// This rectangle, smaller on every side.
-  fileprivate func inset(by amount: Double) -> Rect {
+  fileprivate func shrunk(by amount: Double) -> Rect {
     Rect(
       origin: Point(x: origin.x + amount, y: origin.y + amount),
       size: Size(

@@ -4,8 +4,8 @@ import Foundation
 extension PathValue {
   /// An arc by its angles in radians, with a line to its start when the path has begun.
   ///
-  /// - Parameter isClockwise: As Core Graphics says it, whose y axis points up: on a screen, false
-  ///   turns the way that clock hands do.
+  /// Clockwise is as Core Graphics says it, whose y axis points up: on a screen, false turns the way
+  /// that clock hands do.
   mutating func addArc(
     center: Point, radius: Double, start: Double, end: Double, isClockwise: Bool
   ) {

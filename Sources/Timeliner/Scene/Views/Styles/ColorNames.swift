@@ -1,4 +1,4 @@
-/// What the names of colours stand for; their components are in `SystemColors`.
+/// What the names of colours stand for; their components are the layers' to resolve.
 enum ColorNames {
   /// Static members of `Color`; each is the system colour of that name.
   static let swiftUI = [
@@ -23,8 +23,7 @@ enum ColorNames {
     "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "systemFill",
     "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground",
     "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "lightText",
-    "darkText",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
   ]
 
   /// Static members of `UIColor` with fixed components.

@@ -10,7 +10,7 @@ extension ColorValue {
   /// This colour, more transparent by a factor.
   func withOpacity(_ opacity: Double) -> ColorValue { .opacity(self, .constant(opacity)) }
 
-  /// `Color.gradient`: a little lighter at the top. SwiftUI does not say by how much.
+  /// `Color.gradient`, a little lighter at the top; SwiftUI does not say by how much.
   var standardGradient: GradientValue {
     let light = ColorValue.mix(self, .system("white"), .constant(0.2))
     return GradientValue(

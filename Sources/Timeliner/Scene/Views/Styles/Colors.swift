@@ -1,3 +1,5 @@
+import TimelinerMotion
+
 /// `Color` and `UIColor`: initialisers, names, and what is made of them.
 enum Colors {
   static func register(in library: inout NativeLibrary) {
@@ -176,11 +178,11 @@ extension Evaluator {
     _ n: Double, hue: Number, saturation: Number, brightness: Number
   ) -> Number {
     // The hue wraps; the remainder keeps the sign, so a turn is added before the second one.
-    let turns = combine(.fmod, combine(.add, combine(.fmod, hue, 1), 1), 1)
-    let k = combine(.fmod, combine(.add, n, combine(.multiply, turns, 6)), 6)
-    let nearest = combine(.minimum, combine(.minimum, k, combine(.subtract, 4, k)), 1)
-    let amount = combine(.maximum, 0, nearest)
-    let removed = combine(.multiply, combine(.multiply, brightness, saturation), amount)
-    return combine(.subtract, brightness, removed)
+    let turns = apply(.fmod, apply(.add, apply(.fmod, hue, 1), 1), 1)
+    let k = apply(.fmod, apply(.add, n, apply(.multiply, turns, 6)), 6)
+    let nearest = apply(.minimum, apply(.minimum, k, apply(.subtract, 4, k)), 1)
+    let amount = apply(.maximum, 0, nearest)
+    let removed = apply(.multiply, apply(.multiply, brightness, saturation), amount)
+    return apply(.subtract, brightness, removed)
   }
 }

@@ -1,3 +1,5 @@
+import TimelinerMotion
+
 /// `Gradient`, and linear, radial, angular and elliptical gradients.
 enum Gradients {
   private typealias Geometry =
@@ -22,9 +24,10 @@ enum Gradients {
       return .native(GradientStopValue(.init(color: color, location: location)))
     }
     library.addProperty("Gradient", "stops") { (value, _, _) throws(EvaluationError) -> Value in
-      .array((value.native(GradientValue.self)?.stops ?? []).map {
-        .native(GradientStopValue($0))
-      })
+      .array(
+        (value.native(GradientValue.self)?.stops ?? []).map {
+          .native(GradientStopValue($0))
+        })
     }
   }
 
@@ -107,7 +110,7 @@ enum Gradients {
   ) throws(EvaluationError) -> GradientValue.Geometry {
     let center = try call.takeUnitPoint("center")
     let start = try call.takeAngle(call.offers("angle") ? "angle" : "startAngle") ?? .constant(0)
-    let end = try call.takeAngle("endAngle") ?? call.evaluator.combine(.add, start, 360)
+    let end = try call.takeAngle("endAngle") ?? call.evaluator.apply(.add, start, 360)
     return .angular(centerX: center.x, centerY: center.y, startDegrees: start, endDegrees: end)
   }
 

@@ -1,0 +1,28 @@
+/// `Transaction` in a scene's code: one thing that assignments change.
+package final class TransactionReference: MutableNativeValue {
+  package var transaction: TransactionValue
+
+  package init(_ transaction: TransactionValue) {
+    self.transaction = transaction
+  }
+
+  package var typeName: String { "Transaction" }
+
+  package func isEqual(to other: any NativeValue) -> Bool {
+    (other as? TransactionReference) === self
+  }
+
+  package func set(_ name: String, to value: Value) -> Bool {
+    switch (name, value) {
+    case ("animation", .none): transaction.animation = nil
+    case ("animation", .native(let native)):
+      guard let animation = native as? AnimationValue else { return false }
+      transaction.animation = animation
+    case ("disablesAnimations", .bool(let flag)): transaction.disablesAnimations = flag
+    // They mark where a change comes from, which nothing here asks.
+    case ("isContinuous", .bool), ("tracksVelocity", .bool): break
+    default: return false
+    }
+    return true
+  }
+}
