@@ -195,7 +195,8 @@ final class ViewResolver {
         placed.fields[name] = .native(memory.stored(fresh, of: context.identity, type: type))
       } else if let reference = native as? EnvironmentReference {
         evaluator.environment = context.environment
-        placed.fields[name] = try evaluator.environmentValue(reference)
+        // What cannot be had stays a reference: reading it says so, at its place.
+        if let found = try? evaluator.resolve(reference, at: nil) { placed.fields[name] = found }
       }
     }
     return placed

@@ -21,6 +21,7 @@ extension NativeLibrary {
     Fonts.register(in: &library)
     Animations.register(in: &library)
     Transactions.register(in: &library)
+    ButtonStyles.register(in: &library)
   }
 
   private static func registerViews(in library: inout NativeLibrary) {
