@@ -7,7 +7,8 @@
 /// | `targetEnvironment(…)` | `simulator`: data comes from the scene, not from a device |
 /// | `arch(…)` | `arm64` |
 /// | `swift(…)`, `compiler(…)` | comparisons that 6.3 meets |
-/// | `_endian(…)`, `_runtime(…)`, `_pointerBitWidth(…)`, `_ptrauth(…)` | `little`, `_ObjC`, `_64`, none |
+/// | `_endian(…)`, `_runtime(…)` | `little`, `_ObjC` |
+/// | `_pointerBitWidth(…)`, `_ptrauth(…)` | `_64`, none |
 /// | `hasFeature(…)`, `hasAttribute(…)` | none |
 /// | a flag | `DEBUG` |
 enum BuildConditions {

@@ -54,7 +54,8 @@ package final class VariableDeclaration: Sendable {
 
 /// A function, initialiser or subscript.
 package final class FunctionDeclaration: Sendable {
-  /// `init` for initialisers, `subscript` for subscripts, the operator's text for operator functions.
+  /// `init` for initialisers, `subscript` for subscripts, the operator's text for operator
+  /// functions.
   package let name: String
   package let parameters: [FunctionParameter]
   package let returnType: TypeReference?

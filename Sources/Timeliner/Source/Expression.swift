@@ -23,7 +23,8 @@ package final class Expression: Sendable {
     case name(String)
     /// A type written where a value is expected: `[Int]()`, `Array<Int>.self`, `Foo<Bar>(…)`.
     case type(TypeReference)
-    /// `base.name`; without a base it is a leading-dot member, resolved by the type the context asks for.
+    /// `base.name`; without a base it is a leading-dot member, resolved by the type the context
+    /// asks for.
     case member(base: Expression?, name: String)
     /// `function(arguments)`; trailing closures are arguments marked as such.
     case call(function: Expression, arguments: [Argument])

@@ -1,10 +1,11 @@
 internal import SwiftOperators
 internal import SwiftSyntax
 
-/// Gives sequences of operators their precedence: the standard library's table and the operators that files declare.
+/// Gives sequences of operators their precedence: the standard library's table and the operators
+/// that files declare.
 ///
-/// SwiftOperators loses the places of what it folds. So stand-ins are folded, and the caller puts what they
-/// stand for back in order: folding never changes the order of operands and operators.
+/// SwiftOperators loses the places of what it folds. So stand-ins are folded, and the caller puts
+/// what they stand for back in order: folding never changes the order of operands and operators.
 struct OperatorFolder {
   /// What went wrong with the operators that the files declare.
   private(set) var declarationProblem: String?

@@ -1,7 +1,8 @@
 /// A look at the bytes of a file before SwiftParser gets them, which recurses.
 ///
-/// It knows comments, strings with interpolations and extended regular expressions, and counts what would make the
-/// parser recurse or backtrack. It is no lexer: what it takes for nesting is at least what the parser nests.
+/// It knows comments, strings with interpolations and extended regular expressions, and counts what
+/// would make the parser recurse or backtrack. It is no lexer: what it takes for nesting is at
+/// least what the parser nests.
 struct SourceScan {
   /// The first thing that is too much.
   struct Problem: Equatable {
@@ -205,7 +206,8 @@ extension SourceScan {
     top[keyPath: counter] = 0
   }
 
-  /// A word, a string or a number on a new line begins a statement when the line before can end one.
+  /// A word, a string or a number on a new line begins a statement when the line before can end
+  /// one.
   private mutating func endStatementIfPossible() {
     if lineEnded, canEnd {
       forget(\.prefixes)

@@ -24,14 +24,18 @@ extension Statement: CustomStringConvertible {
   private var blockDescription: String {
     switch kind {
     case .forIn(let label, let pattern, let sequence, let condition, let body):
-      "(\(Self.head("for", label)) \(pattern) \(sequence)\(condition.map { " where \($0)" } ?? "") {\(body.text)})"
+      let filter = condition.map { " where \($0)" } ?? ""
+      return "(\(Self.head("for", label)) \(pattern) \(sequence)\(filter) {\(body.text)})"
     case .while(let label, let conditions, let body):
-      "(\(Self.head("while", label)) \(conditions.text) {\(body.text)})"
+      return "(\(Self.head("while", label)) \(conditions.text) {\(body.text)})"
     case .repeatWhile(let label, let body, let condition):
-      "(\(Self.head("repeat", label)) {\(body.text)} \(condition))"
+      return "(\(Self.head("repeat", label)) {\(body.text)} \(condition))"
     case .doCatch(let body, let catches):
-      "(do {\(body.text)}\(catches.map { " catch \($0.pattern.map { "\($0) " } ?? ""){\($0.body.text)}" }.joined()))"
-    default: ""
+      let handlers = catches.map { clause in
+        " catch \(clause.pattern.map { "\($0) " } ?? ""){\(clause.body.text)}"
+      }
+      return "(do {\(body.text)}\(handlers.joined()))"
+    default: return ""
     }
   }
 

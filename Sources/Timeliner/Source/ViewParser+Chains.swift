@@ -23,7 +23,8 @@ extension ViewParser {
     return isOptional ? Expression(.optionalChain(result), at: result.place) : result
   }
 
-  /// Collects the links of a chain, outermost first, and returns what they hang on; nil for a leading dot.
+  /// Collects the links of a chain, outermost first, and returns what they hang on; nil for a
+  /// leading dot.
   private mutating func unroll(_ node: ExprSyntax, into links: inout [ExprSyntax]) -> ExprSyntax? {
     var next: ExprSyntax? = node
     var bases: [ExprSyntax?] = []

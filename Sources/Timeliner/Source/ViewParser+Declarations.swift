@@ -9,6 +9,7 @@ extension ViewParser {
     var aliases: [(name: String, type: TypeReference)] = []
     var cases: [EnumCase] = []
     var previews: [Closure] = []
+    var uses: [String: Set<String>] = [:]
   }
 
   mutating func addTopLevel(_ items: CodeBlockItemListSyntax, to members: inout Members) {
@@ -64,7 +65,8 @@ extension ViewParser {
         name: node.macroName, arguments: node.arguments, closure: node.trailingClosure, to: &members
       )
     case .importDecl, .operatorDecl, .precedenceGroupDecl, .poundSourceLocation, .missingDecl:
-      // Imports name what is always there; operators are read before; the parser has said what is missing.
+      // Imports name what is always there; operators are read before; the parser has said what is
+      // missing.
       break
     case .deinitializerDecl: reportUnsupported("deinit", at: place(of: declaration))
     case .macroDecl: reportUnsupported("the declaration of a macro", at: place(of: declaration))
@@ -104,6 +106,12 @@ extension ViewParser {
     }
   }
 
+  /// Notes that the type at hand uses a name, which may be a view's.
+  mutating func noteUse(of name: String) {
+    guard let topLevelType, name.first?.isUppercase == true else { return }
+    uses[topLevelType, default: []].insert(name)
+  }
+
   private mutating func extendedName(_ node: ExtensionDeclSyntax) -> String {
     let extended = type(node.extendedType)
     if let name = extended.name { return name }
@@ -130,9 +138,12 @@ extension ViewParser {
   ) -> TypeDeclaration {
     var members = Members()
     let here = place ?? self.place(of: node.introducer)
+    let outer = topLevelType
+    topLevelType = outer ?? name
     descend(into: node) { parser in
       for member in node.memberBlock.members { parser.addMember(member.decl, to: &members) }
     }
+    topLevelType = outer
     let inherited = (node.inheritanceClause?.inheritedTypes).map { list in
       list.flatMap { conformances($0.type) }
     }

@@ -21,7 +21,9 @@ extension ViewParser {
 
   mutating func reportTooDeep(at place: SourcePlace) {
     let message = "the code nests or chains more than \(SourceLimits.treeDepth) levels; split it up"
-    if !problems.contains(where: { $0.message == message }) { report(.error, message, at: place) }
+    // Once is enough: everything around it is too deep as well.
+    if !isTooDeep { report(.error, message, at: place) }
+    isTooDeep = true
   }
 
   mutating func expression(_ node: ExprSyntax) -> Expression {
@@ -124,6 +126,7 @@ extension ViewParser {
   /// The name of a reference; argument names only choose among overloads.
   mutating func referencedName(_ node: DeclReferenceExprSyntax) -> String {
     let name = node.baseName.plainText
+    noteUse(of: name)
     if name.hasPrefix("$"), let index = Int(name.dropFirst()), index < SourceLimits.nesting {
       let top = anonymousParameters.count - 1
       anonymousParameters[top] = max(anonymousParameters[top], index + 1)

@@ -14,12 +14,14 @@ extension ViewParser {
     try parse(SourceFile(path: label, text: text), dotAt: nil)
   }
 
-  /// Parses an animation: `spring(response: 0.3)`, `.spring()`, `easeInOut.delay(1)`, `Animation.linear`.
+  /// Parses an animation: `spring(response: 0.3)`, `.spring()`, `easeInOut.delay(1)`,
+  /// `Animation.linear`.
   ///
   /// - Parameters:
   ///   - text: The animation, with or without its leading dot.
   ///   - label: What the text is called in messages, in place of a path.
-  /// - Returns: The expression, with a leading dot unless it begins with a capital letter or is `nil`.
+  /// - Returns: The expression, with a leading dot unless it begins with a capital letter or is
+  /// `nil`.
   /// - Throws: `SourceError` when the text is not one whole expression.
   package static func parseAnimation(
     _ text: String, label: String

@@ -142,8 +142,9 @@ extension ViewParser {
     }
   }
 
-  private func namedType(_ name: String) -> TypeReference? {
+  private mutating func namedType(_ name: String) -> TypeReference? {
     guard name.first?.isUppercase == true else { return nil }
+    noteUse(of: name)
     return .named(name, arguments: [])
   }
 

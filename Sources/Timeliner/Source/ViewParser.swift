@@ -5,9 +5,10 @@ internal import SwiftSyntax
 
 /// Turns SwiftUI source into a `ViewProgram`, in Swift 5 mode.
 ///
-/// It understands the language, not its names: whether `Circle` exists is the evaluator's question. What the tree
-/// has no place for becomes an `unsupported` node and a warning, so that the rest still plays. Syntax errors are
-/// errors. Callers run it on a thread with `SourceLimits.stackBytes` of stack.
+/// It understands the language, not its names: whether `Circle` exists is the evaluator's question.
+/// What the tree has no place for becomes an `unsupported` node and a warning, so that the rest
+/// still plays. Syntax errors are errors. Callers run it on a thread with `SourceLimits.stackBytes`
+/// of stack.
 package struct ViewParser {
   let fileIndex: Int
   let bytes: [UInt8]
@@ -17,8 +18,13 @@ package struct ViewParser {
 
   /// Levels of our own tree above the node at hand.
   var depth = 0
+  /// Whether the tree has become too deep somewhere.
+  var isTooDeep = false
   /// For each open closure, the highest `$n` plus one.
   var anonymousParameters = [0]
+  /// The top-level type at hand, and the names with a capital letter that each of them uses.
+  var topLevelType: String?
+  var uses: [String: Set<String>] = [:]
   /// Whether names in the pattern at hand are bound, as in `case let .some(x)`.
   var bindsNames = false
 
@@ -49,25 +55,26 @@ package struct ViewParser {
     return ViewProgram(
       files: files, types: members.types, functions: members.functions,
       variables: members.variables, aliases: members.aliases, previews: members.previews,
-      diagnostics: limited(diagnostics))
+      diagnostics: limited(diagnostics), uses: members.uses)
   }
 
   private static func parse(
     _ files: [SourceFile], into members: inout Members, _ diagnostics: inout [SourceDiagnostic]
   ) {
     var parsers: [(parser: ViewParser, tree: SourceFileSyntax?)] = []
-    var declarations: [DeclSyntax] = []
+    var declarations: [(file: Int, node: DeclSyntax)] = []
     for (index, file) in files.enumerated() {
       var parser = ViewParser(file: file, index: index)
       let tree = parser.syntaxTree(file.text, of: SourceFileSyntax.self)
-      if let tree { declarations += OperatorFolder.declarations(in: tree) }
+      if let tree { declarations += OperatorFolder.declarations(in: tree).map { (index, $0) } }
       parsers.append((parser, tree))
     }
-    let shared = OperatorFolder(declarations)
+    let shared = OperatorFolder(declarations.map(\.node))
     for (parser, tree) in parsers {
       var parser = parser
       parser.operators = shared
       if let tree { parser.addTopLevel(tree.statements, to: &members) }
+      members.uses.merge(parser.uses) { $0.union($1) }
       diagnostics += parser.problems.sorted {
         ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
       }
@@ -75,7 +82,8 @@ package struct ViewParser {
     if let first = declarations.first, let message = shared.declarationProblem {
       diagnostics.append(
         SourceDiagnostic(
-          severity: .error, message: message, place: parsers[0].parser.place(of: Syntax(first))))
+          severity: .error, message: message,
+          place: parsers[first.file].parser.place(of: first.node)))
     }
   }
 
@@ -97,7 +105,8 @@ package struct ViewParser {
 // MARK: - Syntax
 
 extension ViewParser {
-  /// Parses text with SwiftParser when it is safe to do so; reports errors, and returns nil when there are any.
+  /// Parses text with SwiftParser when it is safe to do so; reports errors, and returns nil when
+  /// there are any.
   mutating func syntaxTree<Node: SyntaxParseable>(_ text: String, of type: Node.Type) -> Node? {
     if let problem = SourceScan.firstProblem(in: bytes) {
       report(.error, problem.message, at: place(at: problem.offset))
@@ -113,7 +122,8 @@ extension ViewParser {
 
   private mutating func reportSyntaxErrors(of tree: Syntax) {
     guard Self.isDescribable(tree) else {
-      // The generator recurses; without it, the innermost node that is wrong is all there is to show.
+      // The generator recurses; without it, the innermost node that is wrong is all there is to
+      // show.
       var node = tree
       while let next = node.children(viewMode: .sourceAccurate).first(where: \.hasError) {
         node = next
@@ -171,7 +181,12 @@ extension ViewParser {
   mutating func report(
     _ severity: SourceDiagnostic.Severity, _ message: String, at place: SourcePlace
   ) {
-    let problem = SourceDiagnostic(severity: severity, message: message, place: place)
+    // SwiftParser quotes source, which may be long and hold anything.
+    let line = message.prefix(SourceLimits.messageCharacters).map {
+      $0.isPrintable ? $0 : "\u{FFFD}"
+    }
+    let text = String(line) + (message.count > line.count ? "…" : "")
+    let problem = SourceDiagnostic(severity: severity, message: text, place: place)
     if problems.last != problem { problems.append(problem) }
   }
 

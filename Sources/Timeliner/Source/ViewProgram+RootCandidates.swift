@@ -11,10 +11,12 @@ extension ViewProgram {
     case view(TypeDeclaration)
   }
 
-  /// What the scene may show, best first: previews, apps, the view named like its file, the only view.
+  /// What the scene may show, best first: previews, apps, the view named like its file, the only
+  /// view.
   ///
-  /// Several views without arguments, none of them named like its file, are no candidates: which one is meant
-  /// nobody knows. `argumentFreeViews` has them for the message that says so.
+  /// Of several views without arguments, none of them named like its file, the only one that no
+  /// other type uses is meant. When there are several of those too, nobody knows, and none is a
+  /// candidate: `argumentFreeViews` has them for the message that says so.
   package var rootCandidates: [RootCandidate] {
     var result = previews.map { RootCandidate.preview($0) }
     result += declarations(conformingTo: "PreviewProvider").map { .previewProvider($0) }
@@ -23,8 +25,10 @@ extension ViewProgram {
     let named = views.filter { $0.name == fileName(of: $0.place) }
     if !named.isEmpty {
       result += named.map { .view($0) }
-    } else if views.count == 1 {
-      result += views.map { .view($0) }
+    } else {
+      let unused = views.filter { !isUsed($0) }
+      let meant = views.count == 1 ? views : unused
+      if meant.count == 1 { result += meant.map { .view($0) } }
     }
     return result
   }
@@ -41,6 +45,10 @@ extension ViewProgram {
       guard type.kind != .extension, type.kind != .protocol else { return false }
       return inherits(type, name) || extended.contains(type.name)
     }
+  }
+
+  private func isUsed(_ type: TypeDeclaration) -> Bool {
+    uses.contains { $0.key != type.name && $0.value.contains(type.name) }
   }
 
   private func inherits(_ type: TypeDeclaration, _ name: String) -> Bool {

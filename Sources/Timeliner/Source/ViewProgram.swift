@@ -10,11 +10,14 @@ package final class ViewProgram: Sendable {
   package let previews: [Closure]
   /// What the parser had to say; errors stop the scene.
   package let diagnostics: [SourceDiagnostic]
+  /// For each top-level type, the names with a capital letter that its code and extensions use as
+  /// values.
+  package let uses: [String: Set<String>]
 
   package init(
     files: [SourceFile], types: [TypeDeclaration], functions: [FunctionDeclaration],
     variables: [VariableDeclaration], aliases: [(name: String, type: TypeReference)],
-    previews: [Closure], diagnostics: [SourceDiagnostic]
+    previews: [Closure], diagnostics: [SourceDiagnostic], uses: [String: Set<String>] = [:]
   ) {
     self.files = files
     self.types = types
@@ -23,5 +26,6 @@ package final class ViewProgram: Sendable {
     self.aliases = aliases
     self.previews = previews
     self.diagnostics = diagnostics
+    self.uses = uses
   }
 }

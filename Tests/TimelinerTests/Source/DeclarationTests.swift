@@ -55,8 +55,8 @@ import Timeliner
     ("struct A<T: View, U>: B { struct C { } }", "(struct A<T: View, U>: B (struct C))"),
     ("struct A: ~Copyable, B & C { }", "(struct A: B, C)"),
     (
-      "typealias A = (x: Int, y: [String: B<C>?]) -> D.E",
-      "(typealias A (x: Int, [String: B<C>?]) -> D.E)"
+      "typealias A = (_ x: Int, [String: B<C>?]) -> D.E",
+      "(typealias A (Int, [String: B<C>?]) -> D.E)"
     ),
     ("let a: any P & Q = b", "(let a : some P & Q = b)"),
     ("let a: (Int, label: String) = b", "(let a : (Int, label: String) = b)"),

@@ -96,7 +96,7 @@ import Timeliner
     (#"\.colorScheme"#, #"\.colorScheme"#),
     (#"\Item.tags[0]?.name"#, #"\Item.tags[0]?.name"#),
     (#"\.self"#, #"\.self"#),
-    ("&x", nil),
+    ("&x", "(& x)"),
     ("f(&x)", "(call f (& x))"),
     ("xs.reduce(0, +)", "(call (. xs reduce) 0 +)"),
     ("f(g(_:b:))", "(call f g)"),

@@ -29,11 +29,11 @@ import Timeliner
 
   /// Each with the largest count that is read.
   static let limits = [
-    Case(name: "parentheses", open: "(", close: ")", most: 256, message: deep),
-    Case(name: "braces", open: "{", close: "}", most: 256, message: deep),
+    Case(name: "parentheses", open: "(", close: ")", most: 255, message: deep),
+    Case(name: "braces", open: "{", close: "}", most: 255, message: deep),
     Case(name: "squares", open: "[", close: "]", most: 12, message: square),
-    Case(name: "calls", open: "f(", close: ")", most: 256, message: deep),
-    Case(name: "interpolations", open: "\"\\(", close: ")\"", most: 256, message: deep),
+    Case(name: "calls", open: "f(", close: ")", most: 255, message: deep),
+    Case(name: "interpolations", open: "\"\\(", close: ")\"", most: 255, message: deep),
     Case(name: "try", open: "try ", most: 255, message: deep),
     Case(
       name: "generics", head: "let a: ", open: "A<", middle: "A", close: ">", most: 255,
@@ -50,11 +50,11 @@ import Timeliner
       message: deep),
     Case(
       name: "else ifs", head: "func f() { if a { }", open: "\nelse if a {\n}", middle: "",
-      tail: "}", most: 252, message: deep),
+      tail: "}", most: 253, message: deep),
     Case(name: "sums", open: "1 + ", most: 998, message: long),
-    Case(name: "members", head: "let a = b", open: ".c", middle: "", most: 999, message: long),
+    Case(name: "members", head: "let a = b", open: ".c", middle: "", most: 998, message: long),
     Case(name: "methods", head: "let a = b", open: ".c()", middle: "", most: 499, message: long),
-    Case(name: "subscripts", head: "let a = b", open: "[0]", middle: "", most: 999, message: long),
+    Case(name: "subscripts", head: "let a = b", open: "[0]", middle: "", most: 998, message: long),
     Case(name: "optionals", head: "let a: A", open: "?", middle: "", most: 999, message: long),
   ]
 

@@ -32,7 +32,7 @@ import Timeliner
   func `what is not one whole expression is refused at its place`(
     text: String, offset: Int, message: String?
   ) throws {
-    let error = try #require(failure { try ViewParser.parseExpression(text, label: "<x>") })
+    let error = try #require(try failure(text, ViewParser.parseExpression))
     #expect(error.code == .badExpression)
     #expect(error.offset == offset)
     #expect(!error.diagnostics.isEmpty)
@@ -41,18 +41,19 @@ import Timeliner
 
   @Test func `places in a refused animation count in what was typed`() throws {
     let error = try #require(
-      failure { try ViewParser.parseAnimation(" spring(1e999)", label: "<x>") })
+      try failure(" spring(1e999)", ViewParser.parseAnimation))
     #expect(
       error.message == "<x>:1:9: error: the number '1e999' is too large\n spring(1e999)\n        ^")
     #expect(error.offset == 8)
   }
 
   private func failure(
-    _ body: @escaping @Sendable () throws(SourceError) -> Expression
+    _ text: String,
+    _ parse: @escaping @Sendable (String, String) throws(SourceError) -> Expression
   ) throws -> SourceError? {
     try onParserStack {
       do throws(SourceError) {
-        _ = try body()
+        _ = try parse(text, "<x>")
         return nil
       } catch {
         return error

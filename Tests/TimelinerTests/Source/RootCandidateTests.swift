@@ -9,6 +9,12 @@ import Timeliner
       ["preview", "provider P", "app M", "view A"]
     ),
     ("struct A: View { }\nstruct Scene: View { }", ["view Scene"]),
+    ("struct A: View { var body: some View { B() } }\nstruct B: View { }", ["view A"]),
+    ("struct A: View { var body: some View { A() } }\nstruct B: View { }", []),
+    (
+      "struct A: View { }\nextension A { var b: some View { B<Int>(); C.D() } }\nstruct B<T>: View { }\nstruct C: View { }",
+      ["view A"]
+    ),
     ("struct A: View { }\nstruct B: View { }", []),
     ("struct A: View { }\nstruct B: View { var x: Int }", ["view A"]),
     ("struct A { }\nextension A: View { }", ["view A"]),

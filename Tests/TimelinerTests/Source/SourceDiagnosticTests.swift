@@ -16,7 +16,7 @@ import Timeliner
       "1️⃣for x in y { }",
       "warning: a statement outside of functions is not supported and is left out"
     ),
-    ("1️⃣#Other { }", "warning: the macro #Other here is not supported and is left out"),
+    ("#1️⃣Other { }", "warning: the macro #Other here is not supported and is left out"),
     ("func f() { a: 1️⃣switch b { default: c } }", nil),
     (
       "func f() async { for 1️⃣await x in y { } }",
@@ -64,6 +64,19 @@ import Timeliner
     let diagnostic = SourceDiagnostic(
       severity: .warning, message: "no", place: SourcePlace(file: 0, line: 1, column: column))
     #expect(diagnostic.text(in: files) == "A.swift:1:\(column): warning: no\n\(expected)")
+  }
+
+  @Test func `a long line is cut around the place and shows no escapes`() {
+    let line =
+      String(repeating: "a", count: 5_000) + "\u{1B}[2J" + String(repeating: "b", count: 5_000)
+    let files = [SourceFile(path: "A.swift", text: line)]
+    let diagnostic = SourceDiagnostic(
+      severity: .error, message: "no", place: SourcePlace(file: 0, line: 1, column: 5_001))
+    let before = "…" + String(repeating: "a", count: 100)
+    let after = "\u{FFFD}[2J" + String(repeating: "b", count: 96) + "…"
+    let margin = String(repeating: " ", count: 101)
+    #expect(
+      diagnostic.text(in: files) == "A.swift:1:5001: error: no\n\(before)\(after)\n\(margin)^")
   }
 
   @Test func `a place outside the text shows the message alone`() {
