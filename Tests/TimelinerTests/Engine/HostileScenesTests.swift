@@ -5,40 +5,42 @@ import TimelinerWire
 
 /// A scene can never hang or crash the daemon.
 struct HostileScenesTests {
-  private func failure(_ body: String, _ extra: String = "") -> SceneFailure? {
-    do {
-      _ = try RenderedScene("struct Scene: View { \(extra)\nvar body: some View { \(body) } }")
-      return nil
-    } catch {
-      return error
+  private func failure(_ body: String, _ extra: String = "") throws -> SceneFailure? {
+    try onLargeStack {
+      do {
+        _ = try RenderedScene("struct Scene: View { \(extra)\nvar body: some View { \(body) } }")
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 
   @Test func `a function that calls itself for ever is an error with its line`() throws {
     let failure = try #require(
-      failure("Text(\"\\(count(1))\")", "func count(_ n: Int) -> Int { count(n + 1) }"))
+      try failure("Text(\"\\(count(1))\")", "func count(_ n: Int) -> Int { count(n + 1) }"))
     let error = try #require(failure.diagnostics.first { $0.severity == .error })
     #expect(error.place.line == 1)
   }
 
   @Test func `a view that contains itself is an error`() throws {
-    let failure = try #require(failure("VStack { Scene() }"))
+    let failure = try #require(try failure("VStack { Scene() }"))
     #expect(failure.diagnostics.contains { $0.severity == .error && $0.message.contains("nested") })
   }
 
   @Test func `a million views are more than a scene may have`() throws {
-    let failure = try #require(failure("ForEach(0..<1_000_000) { _ in Circle() }"))
+    let failure = try #require(try failure("ForEach(0..<1_000_000) { _ in Circle() }"))
     #expect(failure.diagnostics.contains { $0.severity == .error })
   }
 
   @Test func `a loop without end is cut off`() throws {
     let failure = try #require(
-      failure("Text(\"\\(spin())\")", "func spin() -> Int { var n = 0; while true { n += 1 }; return n }"))
+      try failure("Text(\"\\(spin())\")", "func spin() -> Int { var n = 0; while true { n += 1 }; return n }"))
     #expect(failure.diagnostics.contains { $0.severity == .error })
   }
 
   @Test func `division by zero is an error with its place`() throws {
-    let failure = try #require(failure("Text(\"\\(1 / zero)\")", "let zero = 0"))
+    let failure = try #require(try failure("Text(\"\\(1 / zero)\")", "let zero = 0"))
     #expect(failure.diagnostics.contains { $0.message.contains("zero") })
   }
 
