@@ -7,6 +7,8 @@ package struct EvaluationError: Error {
     case limit
     /// The scene itself threw (`throw`); the value waits in `Evaluator.thrownValue`.
     case thrown
+    /// A link of an optional chain was nil; caught where the chain ends.
+    case nilChain
   }
 
   package var code: Code

@@ -12,6 +12,27 @@ package final class Evaluator {
   /// Declarations by name, extensions merged.
   package let declarations: DeclarationTable
 
+  /// Seconds since the reference date that `Date()` gives; set before each evaluation.
+  package var now = 0.0
+  /// What `random(in:)`, `shuffled()` and `UUID()` draw from; the same for every run.
+  package var generator = SeededGenerator(seed: 0x5EED)
+  /// What the scene printed, newest last, bounded.
+  package var printed: [String] = []
+  /// Global and static variables that were read or written already.
+  var globals: [String: Value] = [:]
+  /// Global and static variables whose initial value is being evaluated.
+  var globalsInProgress: Set<String> = []
+  /// Where the members of a type are found, by path; forgotten when a type is added.
+  var chains: [String: [TypeInformation]] = [:]
+  /// The outermost scopes of types' code, by path.
+  var typeScopes: [String: Scope] = [:]
+  /// Where types that functions declare were declared, by path.
+  var localScopes: [String: Scope] = [:]
+  /// Expressions inside expressions now.
+  var nesting = 0
+  /// Whether a body has a `return` of its own, by its first statement.
+  var explicitReturns: [ObjectIdentifier: Bool] = [:]
+
   /// What is left of this evaluation's steps.
   package var fuel: Int
   /// Calls inside calls now.

@@ -15,6 +15,8 @@ package struct NativeCall {
   package let expectedType: TypeReference?
   /// Which arguments were taken already.
   package var taken: [Bool]
+  /// What the receiver becomes: set by natives that mutate it (`path.move(to:)`, `array.append(_:)`).
+  package var newReceiver: Value?
 
   package init(
     name: String, evaluator: Evaluator, receiver: Value, arguments: [Argument], scope: Scope,
@@ -37,6 +39,10 @@ package typealias NativeFunction = (inout NativeCall) throws(EvaluationError) ->
 /// Something built in that can be read: a static member without arguments or an instance's property.
 package typealias NativeProperty = (Value, Evaluator, SourcePlace) throws(EvaluationError) -> Value
 
+/// Sets a property of a built-in value: the value, what to set.
+package typealias NativeSetter =
+  (inout Value, Value, Evaluator, SourcePlace) throws(EvaluationError) -> Void
+
 /// Names that the language itself does not know: one table per way of saying them.
 package struct NativeLibrary {
   /// `sin(x)`, `withAnimation { }`, and initialisers: `Text("…")`, `CGPoint(x:y:)`.
@@ -45,6 +51,8 @@ package struct NativeLibrary {
   package var statics: [String: [String: NativeFunction]] = [:]
   /// `date.timeIntervalSince1970`, `size.width`: by the receiver's type name, then member.
   package var properties: [String: [String: NativeProperty]] = [:]
+  /// `point.x = 3`, `transaction.animation = nil`: by the type's name, then member.
+  package var setters: [String: [String: NativeSetter]] = [:]
   /// `text.bold()`, `animation.delay(1)`, `array.map { }`: by the receiver's type name, then member.
   package var methods: [String: [String: NativeFunction]] = [:]
   /// Modifiers, which apply to every view: `opacity`, `frame`.

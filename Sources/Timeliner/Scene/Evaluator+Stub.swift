@@ -1,1 +1,0 @@
-extension Evaluator { package func areEqual(_ a: Value, _ b: Value) -> Bool { false } }

@@ -1,0 +1,40 @@
+extension Evaluator {
+  /// Expressions inside expressions, over all calls: what the stack of an evaluating thread holds.
+  static let nestingLimit = 2_500
+
+  /// Pays for a step.
+  func step(at place: SourcePlace, cost: Int = 1) throws(EvaluationError) {
+    fuel -= cost
+    guard fuel > 0 else { throw Self.outOfFuel(at: place) }
+  }
+
+  /// Begins a call; `leave` ends it.
+  func enter(at place: SourcePlace) throws(EvaluationError) {
+    try step(at: place)
+    guard depth < limits.depth else {
+      throw EvaluationError(
+        "calls are nested more than \(limits.depth) deep here; does it call itself for ever?",
+        at: place, code: .limit)
+    }
+    depth += 1
+  }
+
+  /// Ends a call.
+  func leave() { depth -= 1 }
+
+  /// Refuses collections and text that grow beyond the limit.
+  func checkSize(_ count: Int, at place: SourcePlace) throws(EvaluationError) {
+    try step(at: place, cost: 1 + count / 64)
+    guard count <= limits.collection else {
+      throw EvaluationError(
+        "more than \(limits.collection) elements or characters in one value", at: place,
+        code: .limit)
+    }
+  }
+
+  private static func outOfFuel(at place: SourcePlace) -> EvaluationError {
+    EvaluationError(
+      "the scene takes too long: it was stopped here; does a loop or a call never end?", at: place,
+      code: .limit)
+  }
+}

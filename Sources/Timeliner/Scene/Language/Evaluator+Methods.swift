@@ -1,0 +1,148 @@
+extension Evaluator {
+  /// Calls a method with values, without regard to labels.
+  package func callMethod(
+    _ name: String, of receiver: Value, arguments: [Value], at place: SourcePlace
+  ) throws(EvaluationError) -> Value {
+    for typeName in declaredNames(of: receiver) {
+      for information in chain(ofTypeNamed: typeName) {
+        let named = information.functions[name] ?? []
+        guard
+          let function = named.first(where: { $0.parameters.count == arguments.count })
+            ?? named.first
+        else { continue }
+        let bound = try bind(arguments, to: function, scope: typeScope(information.path), at: place)
+        return try invoke(
+          function, receiver: receiver, scope: typeScope(information.path), bound, at: place
+        ).value
+      }
+    }
+    let scope = Scope(parent: nil)
+    let list = synthesizedArguments(arguments, in: scope, at: place)
+    return try callMember(
+      name, of: receiver, base: nil, CallSite(arguments: list, scope: scope, place: place),
+      expecting: nil)
+  }
+
+  /// Calls a method as written.
+  ///
+  /// - Parameters:
+  ///   - base: Where the receiver is stored, for methods that change it; nil when nowhere.
+  func callMember(
+    _ name: String, of receiver: Value, base: Expression?, _ site: CallSite,
+    expecting type: TypeReference?
+  ) throws(EvaluationError) -> Value {
+    if let result = try callDeclared(name, of: receiver, base: base, site) { return result }
+    if let result = try callField(name, of: receiver, site, expecting: type) { return result }
+    if let result = try callInPlace(name, of: receiver, base: base, site) { return result }
+    for typeName in nativeNames(of: receiver) {
+      guard let native = library.methods[typeName]?[name] else { continue }
+      let (value, newReceiver) = try callNative(
+        native, name: name, receiver: receiver, site, expecting: type)
+      if let newReceiver, let base {
+        _ = try modify(base, in: site.scope) { (current) throws(EvaluationError) in
+          current = newReceiver
+          return .void
+        }
+      }
+      return value
+    }
+    if isView(receiver) { return try callModifier(name, of: receiver, site, expecting: type) }
+    if case .native(let native) = receiver, let change = native as? ObjectChangeValue,
+      name == "send"
+    {
+      noteChange(of: change.object)
+      return .void
+    }
+    if let callee = try memberOrNil(name, of: receiver, at: site.place) {
+      return try callValue(callee, site, expecting: type, name: name)
+    }
+    throw noMember(name, of: receiver, at: site.place)
+  }
+
+  private func callDeclared(
+    _ name: String, of receiver: Value, base: Expression?, _ site: CallSite
+  ) throws(EvaluationError) -> Value? {
+    for typeName in declaredNames(of: receiver) {
+      for information in chain(ofTypeNamed: typeName) {
+        guard let functions = information.functions[name],
+          let chosen = try choose(functions, site, scope: typeScope(information.path))
+        else { continue }
+        return try callChosen(
+          chosen, of: receiver, base: base, scope: typeScope(information.path), site)
+      }
+    }
+    return nil
+  }
+
+  private func callChosen(
+    _ chosen: ChosenFunction, of receiver: Value, base: Expression?, scope: Scope, _ site: CallSite
+  ) throws(EvaluationError) -> Value {
+    let function = chosen.function
+    let bound = try bind(site, to: chosen, scope: scope)
+    guard function.isMutating, let base else {
+      return try invoke(function, receiver: receiver, scope: scope, bound, at: site.place).value
+    }
+    let place = site.place
+    let result = try modify(base, in: site.scope) { (current) throws(EvaluationError) in
+      let (value, newSelf) = try self.invoke(
+        function, receiver: current, scope: scope, bound, at: place)
+      current = newSelf
+      return value
+    }
+    return result
+  }
+
+  private func callField(
+    _ name: String, of receiver: Value, _ site: CallSite, expecting type: TypeReference?
+  ) throws(EvaluationError) -> Value? {
+    switch receiver {
+    case .structure, .object, .tuple, .enumeration: break
+    default: return nil
+    }
+    if storage(of: name, in: receiver) == nil,
+      !chain(ofTypeNamed: typeName(of: receiver)).contains(where: { $0.variables[name] != nil })
+    {
+      return nil
+    }
+    guard let callee = try memberOrNil(name, of: receiver, at: site.place) else { return nil }
+    return try callValue(callee, site, expecting: type, name: name)
+  }
+
+  private func callModifier(
+    _ name: String, of receiver: Value, _ site: CallSite, expecting type: TypeReference?
+  ) throws(EvaluationError) -> Value {
+    if let modifier = library.modifiers[name] {
+      return try callNative(modifier, name: name, receiver: receiver, site, expecting: type).value
+    }
+    if library.ignoredModifiers[name] == nil {
+      let hint = Suggestions.hint(
+        for: name, among: Array(library.modifiers.keys) + memberNames(of: receiver))
+      report(.warning, "unknown modifier '\(name)'; the view plays without it\(hint)", at: site.place)
+    }
+    return .view(try view(from: receiver, at: site.place))
+  }
+
+  /// `super.name(…)`.
+  func callSuper(_ name: String, _ site: CallSite) throws(EvaluationError) -> Value {
+    guard let receiver = site.scope.lookUp("self"), let path = site.scope.typePath,
+      let information = declarations.type(named: path),
+      let parent = superclass(of: information)
+    else {
+      if name == "init" { return .void }
+      throw EvaluationError("'super' has no method '\(name)' here", at: site.place)
+    }
+    if name == "init" {
+      try initialize(receiver, as: parent, site)
+      return .void
+    }
+    for information in chain(ofTypeNamed: parent.path) {
+      if let functions = information.functions[name],
+        let result = try callOverload(
+          functions, receiver: receiver, scope: typeScope(information.path), site, name: name)
+      {
+        return result
+      }
+    }
+    throw EvaluationError("'super' has no method '\(name)'", at: site.place)
+  }
+}
