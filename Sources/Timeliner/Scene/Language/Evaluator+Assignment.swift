@@ -219,7 +219,7 @@ extension Value {
   var isReference: Bool {
     switch self {
     case .object, .type: true
-    case .native(let native): native is BindingValue || native is StateBox
+    case .native(let native): native is BindingValue || native is StateBox || native is any MutableNativeValue
     default: false
     }
   }

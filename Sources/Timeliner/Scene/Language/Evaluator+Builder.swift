@@ -173,7 +173,11 @@ extension Evaluator {
       ])
     let result = try callMethod(
       "path", of: .structure(structure), arguments: [.native(rect)], at: place)
-    if case .native(let native) = result, let path = native as? PathValue { return path }
+    if case .native(let native) = result {
+      if let path = native as? PathValue { return path }
+      if let builder = native as? PathBuilderValue { return builder.path }
+      if let shape = native as? ShapeValue, case .path(let path) = shape { return path }
+    }
     throw mismatch(result, expected: "Path", at: place)
   }
 }

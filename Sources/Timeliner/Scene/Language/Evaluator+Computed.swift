@@ -21,6 +21,9 @@ extension Evaluator {
         }
       }
     }
+    if case .native(let native) = receiver, let mutable = native as? any MutableNativeValue {
+      return try modify(mutable, of: receiver, change)
+    }
     for typeName in nativeNames(of: receiver) {
       guard let setter = library.setters[typeName]?[name] else { continue }
       var value = change.reads ? try property(name, of: receiver, at: change.place) : .void
@@ -35,6 +38,19 @@ extension Evaluator {
         at: change.place)
     }
     return try change.body(&value)
+  }
+
+  private func modify(
+    _ mutable: any MutableNativeValue, of receiver: Value, _ change: Change
+  ) throws(EvaluationError) -> Value {
+    var value = change.reads ? try property(change.name, of: receiver, at: change.place) : .void
+    let result = try change.body(&value)
+    guard mutable.set(change.name, to: value) else {
+      throw EvaluationError(
+        "cannot assign a value of type '\(typeName(of: value))' to '\(change.name)' of a "
+          + "'\(mutable.typeName)'", at: change.place)
+    }
+    return result
   }
 
   func runSetter(

@@ -13,7 +13,6 @@ extension NativeLibrary {
     library.addSets()
     library.addRanges()
     library.addGeometry()
-    library.addAngles()
     library.addDates()
     library.addCalendars()
     library.addBindings()
