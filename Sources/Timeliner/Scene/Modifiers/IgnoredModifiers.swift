@@ -2,7 +2,7 @@
 enum IgnoredModifiers {
   private static let accessibility = "a headless scene has no assistive technology to serve"
   private static let bars = "a scene has no bars, titles or windows"
-  private static let glyphs = "how glyphs are drawn is the renderer's own business"
+  private static let glyphs = "text is measured by a simple rule, and its glyphs are the renderer's"
   private static let input = "a scene has no keyboard, pointer or focus"
   private static let scrolling = "nothing scrolls in a scene"
   private static let controls = "it changes controls, which are placeholders"
@@ -83,14 +83,14 @@ enum IgnoredModifiers {
         "buttonBorderShape", "buttonRepeatBehavior", "controlSize", "controlGroupStyle",
         "pickerStyle", "toggleStyle", "textFieldStyle", "textEditorStyle", "datePickerStyle",
         "progressViewStyle", "gaugeStyle", "menuStyle", "menuOrder", "menuIndicator",
-        "groupBoxStyle", "formStyle", "labelsHidden", "labelStyle", "labelsVisibility",
-        "headerProminence", "disclosureGroupStyle", "defaultHoverEffect",
+        "groupBoxStyle", "formStyle", "headerProminence", "disclosureGroupStyle",
+        "defaultHoverEffect",
       ]
     ),
     (
       symbols,
       [
-        "imageScale", "symbolRenderingMode", "symbolVariant", "symbolEffectsRemoved",
+        "symbolRenderingMode", "symbolEffectsRemoved",
         "symbolVariableValueMode", "symbolColorRenderingMode",
       ]
     ),
@@ -100,15 +100,14 @@ enum IgnoredModifiers {
         "listStyle", "listRowBackground", "listRowInsets", "listRowSeparator",
         "listRowSeparatorTint", "listRowSpacing", "listItemTint", "listSectionSeparator",
         "listSectionSpacing", "onDelete", "onMove", "deleteDisabled", "moveDisabled",
-        "swipeActions", "environmentDefaultMinListRowHeight",
+        "swipeActions",
       ]
     ),
     (
       drawing,
       [
-        "compositingGroup", "drawingGroup", "luminanceToAlpha", "allowedDynamicRange",
-        "flipsForRightToLeftLayoutDirection", "coordinateSpace", "backgroundStyle", "redacted",
-        "unredacted", "invalidatableContent", "typeSelectEquivalent",
+        "compositingGroup", "drawingGroup", "flipsForRightToLeftLayoutDirection", "coordinateSpace",
+        "invalidatableContent", "typeSelectEquivalent",
       ]
     ),
   ]
