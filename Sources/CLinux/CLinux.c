@@ -2,8 +2,16 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/timerfd.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
 
 int clinux_accept(int listener) {
   int socket = accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
@@ -26,4 +34,101 @@ int clinux_set_timer_slack(unsigned long nanoseconds) {
 
 int clinux_set_thread_name(const char *name) {
   return prctl(PR_SET_NAME, name, 0, 0, 0) < 0 ? -errno : 0;
+}
+
+static int close_with_errno(int descriptor) {
+  int code = errno;
+  close(descriptor);
+  return -code;
+}
+
+static int fill_address(struct sockaddr_un *address, const char *path) {
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  if (strlen(path) >= sizeof address->sun_path) return -ENAMETOOLONG;
+  strcpy(address->sun_path, path);
+  return 0;
+}
+
+int clinux_listen(const char *path, int backlog) {
+  struct sockaddr_un address;
+  int code = fill_address(&address, path);
+  if (code < 0) return code;
+  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  if (listener < 0) return -errno;
+  if (bind(listener, (struct sockaddr *)&address, sizeof address) < 0)
+    return close_with_errno(listener);
+  if (listen(listener, backlog) < 0) return close_with_errno(listener);
+  return listener;
+}
+
+int clinux_connect(const char *path) {
+  struct sockaddr_un address;
+  int code = fill_address(&address, path);
+  if (code < 0) return code;
+  int peer = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (peer < 0) return -errno;
+  if (connect(peer, (struct sockaddr *)&address, sizeof address) < 0) return close_with_errno(peer);
+  return peer;
+}
+
+int clinux_eventfd(void) {
+  int flag = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  return flag < 0 ? -errno : flag;
+}
+
+int clinux_epoll_create(void) {
+  int set = epoll_create1(EPOLL_CLOEXEC);
+  return set < 0 ? -errno : set;
+}
+
+_Static_assert(CLINUX_READABLE == EPOLLIN && CLINUX_WRITABLE == EPOLLOUT, "as in sys/epoll.h");
+_Static_assert(CLINUX_FAILED == EPOLLERR && CLINUX_HUNG_UP == EPOLLHUP, "as in sys/epoll.h");
+
+static int control(int set, int operation, int descriptor, uint32_t events, uint64_t token) {
+  struct epoll_event event = {.events = events, .data.u64 = token};
+  return epoll_ctl(set, operation, descriptor, &event) < 0 ? -errno : 0;
+}
+
+int clinux_epoll_add(int set, int descriptor, uint32_t events, uint64_t token) {
+  return control(set, EPOLL_CTL_ADD, descriptor, events, token);
+}
+
+int clinux_epoll_change(int set, int descriptor, uint32_t events, uint64_t token) {
+  return control(set, EPOLL_CTL_MOD, descriptor, events, token);
+}
+
+int clinux_epoll_remove(int set, int descriptor) {
+  return control(set, EPOLL_CTL_DEL, descriptor, 0, 0);
+}
+
+int clinux_epoll_wait(int set, struct clinux_ready *ready, int capacity, int64_t nanoseconds) {
+  struct epoll_event events[64];
+  struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  if (capacity > 64) capacity = 64;
+  int count = epoll_pwait2(set, events, capacity, nanoseconds < 0 ? 0 : &time, 0);
+  if (count < 0) return -errno;
+  for (int i = 0; i < count; i++) {
+    ready[i].token = events[i].data.u64;
+    ready[i].events = events[i].events;
+  }
+  return count;
+}
+
+int clinux_clock_step_watch(void) {
+  int timer = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+  if (timer < 0) return -errno;
+  int code = clinux_clock_step_rearm(timer);
+  if (code < 0) {
+    close(timer);
+    return code;
+  }
+  return timer;
+}
+
+int clinux_clock_step_rearm(int timer) {
+  // The end of time as timerfd can hold it; only the cancellation is of interest.
+  struct itimerspec never = {.it_value.tv_sec = INT64_MAX / 1000000000};
+  int flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET;
+  return timerfd_settime(timer, flags, &never, 0) < 0 ? -errno : 0;
 }

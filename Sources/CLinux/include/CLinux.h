@@ -1,6 +1,7 @@
-// The few Linux calls that the Glibc module hides (it is built without _GNU_SOURCE).
-// Each returns what the call returns, or -errno.
+// The few Linux calls that the Glibc module hides (it is built without _GNU_SOURCE), or whose C types
+// do not cross well. Each returns what the call returns, or -errno.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 /// accept4 with SOCK_NONBLOCK | SOCK_CLOEXEC.
@@ -14,3 +15,50 @@ int clinux_set_timer_slack(unsigned long nanoseconds);
 
 /// PR_SET_NAME for the calling thread (15 bytes at most); 0 or -errno.
 int clinux_set_thread_name(const char *name);
+
+/// A non-blocking stream socket (AF_UNIX) that listens at a path; the socket or -errno.
+/// sockaddr_un is a fixed array of characters, which Swift imports as a tuple.
+int clinux_listen(const char *path, int backlog);
+
+/// A blocking stream socket (AF_UNIX) connected to a path; the socket or -errno.
+int clinux_connect(const char *path);
+
+/// eventfd with EFD_CLOEXEC | EFD_NONBLOCK; the descriptor or -errno.
+int clinux_eventfd(void);
+
+/// epoll_create1 with EPOLL_CLOEXEC; the descriptor or -errno.
+int clinux_epoll_create(void);
+
+/// EPOLLIN, EPOLLOUT, EPOLLERR and EPOLLHUP.
+enum {
+  CLINUX_READABLE = 0x001,
+  CLINUX_WRITABLE = 0x004,
+  CLINUX_FAILED = 0x008,
+  CLINUX_HUNG_UP = 0x010,
+};
+
+/// What became ready in an epoll set: `token` as given when it was added.
+struct clinux_ready {
+  uint64_t token;
+  /// EPOLLIN, EPOLLOUT, EPOLLHUP, EPOLLERR.
+  uint32_t events;
+};
+
+/// epoll_ctl with EPOLL_CTL_ADD; epoll_event is a packed union that Swift cannot fill.
+int clinux_epoll_add(int set, int descriptor, uint32_t events, uint64_t token);
+
+/// epoll_ctl with EPOLL_CTL_MOD.
+int clinux_epoll_change(int set, int descriptor, uint32_t events, uint64_t token);
+
+/// epoll_ctl with EPOLL_CTL_DEL.
+int clinux_epoll_remove(int set, int descriptor);
+
+/// epoll_pwait2: waits at most `nanoseconds` (for ever when negative); the number ready or -errno.
+/// At most 64 are reported at once.
+int clinux_epoll_wait(int set, struct clinux_ready *ready, int capacity, int64_t nanoseconds);
+
+/// Opens a timerfd on CLOCK_REALTIME that never expires but is cancelled when that clock is set.
+int clinux_clock_step_watch(void);
+
+/// Arms it again after it was cancelled; 0 or -errno.
+int clinux_clock_step_rearm(int timer);

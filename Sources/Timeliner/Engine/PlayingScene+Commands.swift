@@ -138,9 +138,9 @@ extension PlayingScene {
     try translating { () throws(EvaluationError) in
       try perform { (evaluator) throws(EvaluationError) in
         try self.inTransaction(animation, evaluator) { () throws(EvaluationError) in
-          result = try evaluator.callMethod(
-            function, of: .structure(rootValue), arguments: arguments,
-            at: rootValue.type.place)
+          result = try evaluator.callMember(
+            function, of: .structure(rootValue), base: nil,
+            CallSite(arguments: arguments, place: rootValue.type.place), expecting: nil)
         }
       }
     }

@@ -2,7 +2,7 @@ import TimelinerMotion
 
 extension Evaluator {
   /// A number's value now, with a guard when it depends on time.
-  func value(_ number: Number) -> Double {
+  func magnitude(_ number: Number) -> Double {
     switch number {
     case .constant(let value): value
     case .signal(let node): guardedValue(of: node)
@@ -24,15 +24,15 @@ extension Evaluator {
     switch shape {
     case .path(let path): path
     case .custom(let structure): try customPath(of: structure, in: rect, at: .unknown)
-    case .unevenRoundedRectangle(let radii): .rounded(rect, radii: radii.map { value($0) })
+    case .unevenRoundedRectangle(let radii): .rounded(rect, radii: radii.map { magnitude($0) })
     case .roundedRectangle(let radius, _):
-      .rounded(rect, radii: Array(repeating: value(radius), count: 4))
+      .rounded(rect, radii: Array(repeating: magnitude(radius), count: 4))
     case .rectangle: .rounded(rect, radii: [0, 0, 0, 0])
     case .capsule:
       .rounded(rect, radii: Array(repeating: min(rect.size.width, rect.size.height) / 2, count: 4))
     case .ellipse: .ellipse(in: rect)
     case .circle: .ellipse(in: rect.centredSquare)
-    case .inset(let inner, let amount): try path(of: inner, in: rect.inset(by: value(amount)))
+    case .inset(let inner, let amount): try path(of: inner, in: rect.inset(by: magnitude(amount)))
     case .size(let inner, let width, let height):
       try path(
         of: inner, in: Rect(origin: rect.origin, size: Size(width: width, height: height)))

@@ -64,7 +64,7 @@ extension LayerBuilder {
     return draft
   }
 
-  private func evaluatedHalf(_ width: Number) -> Double { evaluator.value(width) / 2 }
+  private func evaluatedHalf(_ width: Number) -> Double { evaluator.magnitude(width) / 2 }
 
   private func inset(_ frame: Rect, by amount: Double) -> Rect {
     Rect(
@@ -98,7 +98,7 @@ extension LayerBuilder {
       draft.set(.trim, AttributeTarget(from, to), node.animation)
       return draft
     case .inset(let inner, let amount):
-      return try outline(inner, frame: inset(frame, by: evaluator.value(amount)), node)
+      return try outline(inner, frame: inset(frame, by: evaluator.magnitude(amount)), node)
     case .size(let inner, let width, let height):
       return try outline(
         inner, frame: Rect(origin: frame.origin, size: Size(width: width, height: height)), node)

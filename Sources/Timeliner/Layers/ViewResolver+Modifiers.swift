@@ -37,7 +37,7 @@ extension ViewResolver {
     case .id(let value):
       context = step(context, .explicit(evaluator.describe(value)))
     case .animation(let animation, let value):
-      try animate(&context, with: animation, whenChanged: value)
+      animate(&context, with: animation, whenChanged: value)
     case .animationAlways(let animation):
       if !context.disablesAnimations { context.animation = animation }
     case .transaction(let function):
@@ -52,9 +52,9 @@ extension ViewResolver {
   /// last evaluation.
   private func animate(
     _ context: inout Context, with animation: AnimationValue?, whenChanged value: Value
-  ) throws(EvaluationError) {
+  ) {
     let identity = modifierIdentity("animation", &context)
-    let concrete = try evaluator.concrete(value)
+    let concrete = evaluator.concrete(value)
     guard let previous = memory.watch(concrete, at: identity),
       !evaluator.areEqual(previous, concrete), !context.disablesAnimations
     else { return }
@@ -182,7 +182,7 @@ extension ViewResolver {
     case .onDisappear(let action):
       memory.disappear(modifierIdentity("onDisappear", &context), action)
     case .onChange(let value, let isInitial, let action):
-      try watch(value, isInitial: isInitial, action, at: place, &context)
+      watch(value, isInitial: isInitial, action, at: place, &context)
     case .mask:
       evaluator.report(
         .warning, "'mask' is not supported yet: the view is drawn unmasked", at: place)
@@ -201,7 +201,7 @@ extension ViewResolver {
       let dimensions = GeometryValue(
         typeName: "ViewDimensions",
         fields: ["width": .constant(size.width), "height": .constant(size.height)])
-      do {
+      do throws(EvaluationError) {
         return try evaluator.double(
           evaluator.call(function, [.native(dimensions)], at: place), at: place)
       } catch {
@@ -253,8 +253,8 @@ extension ViewResolver {
   private func watch(
     _ value: Value, isInitial: Bool, _ action: FunctionValue, at place: SourcePlace,
     _ context: inout Context
-  ) throws(EvaluationError) {
-    let concrete = try evaluator.concrete(value)
+  ) {
+    let concrete = evaluator.concrete(value)
     let previous = memory.watch(concrete, at: modifierIdentity("onChange", &context))
     let old = previous ?? concrete
     guard previous.map({ !evaluator.areEqual($0, concrete) }) ?? isInitial else { return }

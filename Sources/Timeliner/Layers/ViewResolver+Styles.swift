@@ -51,8 +51,8 @@ extension ViewResolver {
       return (
         location: stop.location,
         color: SIMD4(
-          evaluator.value(color.red), evaluator.value(color.green), evaluator.value(color.blue),
-          evaluator.value(color.alpha))
+          evaluator.magnitude(color.red), evaluator.magnitude(color.green), evaluator.magnitude(color.blue),
+          evaluator.magnitude(color.alpha))
       )
     }
     switch gradient.geometry {
@@ -63,7 +63,7 @@ extension ViewResolver {
       return .gradient("radial", [centerX, centerY, start, end], stops)
     case .angular(let centerX, let centerY, let start, let end):
       return .gradient(
-        "angular", [centerX, centerY, evaluator.value(start), evaluator.value(end)], stops)
+        "angular", [centerX, centerY, evaluator.magnitude(start), evaluator.magnitude(end)], stops)
     case .elliptical(let centerX, let centerY, let start, let end):
       return .gradient("elliptical", [centerX, centerY, start, end], stops)
     }
@@ -75,7 +75,7 @@ extension ViewResolver {
       color.alpha = evaluator.product(color.alpha, amount)
       return .color(color)
     case .gradient(let kind, let numbers, let stops):
-      let factor = evaluator.value(amount)
+      let factor = evaluator.magnitude(amount)
       return .gradient(
         kind, numbers,
         stops.map { stop in
@@ -107,7 +107,7 @@ extension ViewResolver {
     case .mix(let first, let second, let fraction):
       return mixed(
         resolve(color: first, environment), resolve(color: second, environment),
-        by: evaluator.value(fraction))
+        by: evaluator.magnitude(fraction))
     }
   }
 
@@ -121,8 +121,8 @@ extension ViewResolver {
 
   private func constants(_ color: ResolvedColor) -> SIMD4<Double> {
     SIMD4(
-      evaluator.value(color.red), evaluator.value(color.green), evaluator.value(color.blue),
-      evaluator.value(color.alpha))
+      evaluator.magnitude(color.red), evaluator.magnitude(color.green), evaluator.magnitude(color.blue),
+      evaluator.magnitude(color.alpha))
   }
 }
 

@@ -1,0 +1,73 @@
+import Timeliner
+
+/// The service thread's end of the two mailboxes: orders out, answers to whoever waits for them.
+final class FrameLink {
+  /// Orders that may wait for the frame thread; each costs it time on one frame.
+  static let maximumPending = 4096
+
+  let orders: Mailbox<FrameOrder>
+  let reports: Mailbox<FrameReport>
+  let pulse = Pulse()
+  private var nextTicket = 1
+  private var handlers: [Int: (FrameReport) -> Void] = [:]
+  /// A subscription ended.
+  var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
+
+  init() throws(SystemError) {
+    orders = try Mailbox()
+    reports = try Mailbox()
+  }
+
+  /// Whether no more orders are taken.
+  var isBusy: Bool { handlers.count >= Self.maximumPending }
+
+  /// Swaps a scene in on the next frame.
+  func install(_ scene: sending PlayingScene, then handler: @escaping () -> Void) {
+    let ticket = register { _ in handler() }
+    orders.post(.install(scene, ticket: ticket))
+  }
+
+  func remove(_ scene: String, then handler: @escaping () -> Void) {
+    let ticket = register { _ in handler() }
+    orders.post(.remove(scene: scene, ticket: ticket))
+  }
+
+  /// Changes a scene on the next frame, or on the first that shows a wall time.
+  func apply(
+    _ command: PreparedCommand, at: Int64?,
+    then handler: @escaping (Result<AppliedCommand, EngineError>) -> Void
+  ) {
+    let ticket = register { report in
+      if case .applied(_, let result) = report { handler(result) }
+    }
+    orders.post(.apply(command, at: at, ticket: ticket))
+  }
+
+  /// Asks for the state of scenes as of the next frame.
+  func inspect(_ scenes: [String]?, then handler: @escaping ([SceneSnapshot]) -> Void) {
+    let ticket = register { report in
+      if case .inspected(_, let snapshots) = report { handler(snapshots) }
+    }
+    orders.post(.inspect(scenes: scenes, ticket: ticket))
+  }
+
+  func post(_ order: sending FrameOrder) { orders.post(order) }
+
+  private func register(_ handler: @escaping (FrameReport) -> Void) -> Int {
+    defer { nextTicket += 1 }
+    handlers[nextTicket] = handler
+    return nextTicket
+  }
+
+  /// Passes on what the frame thread answered.
+  func dispatch() {
+    for report in reports.take() {
+      switch report {
+      case .installed(let ticket), .removed(let ticket, _), .applied(let ticket, _),
+        .inspected(let ticket, _):
+        handlers.removeValue(forKey: ticket)?(report)
+      case .subscriberEnded(let id, let end): subscriberEnded(id, end)
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Timeliner
+import TimelinerWire
+
+/// The daemon on its service thread: assembles everything, and reacts to signals, files and clocks.
+final class Daemon {
+  /// Readings of the frame thread for each interval of the service manager's watchdog.
+  private static let pulsesPerInterval: Int64 = 2
+
+  let journal: Journal
+  private let flags: [(key: OptionKey, value: String)]
+  private var options: Options
+  private let loop: EventLoop
+  private let notifier = ServiceNotifier()
+  private let link: FrameLink
+  private let store: SceneStore
+  private let server: SessionServer
+  private let router: CommandRouter
+  private let watcher: SystemWatcher
+  private var sockets: [ListenerBox] = []
+  private var frameThread: LargeStackThread?
+  private var reloadTimer: EventTimer?
+  private var statusTimer: EventTimer?
+  private var watchdogTimer: EventTimer?
+  private var pulseCheck = PulseCheck()
+
+  init(
+    options: Options, flags: [(key: OptionKey, value: String)]
+  ) throws(SystemError) {
+    self.options = options
+    self.flags = flags
+    journal = Journal(level: options.logLevel)
+    loop = try EventLoop()
+    link = try FrameLink()
+    store = SceneStore(options: options, link: link, journal: journal)
+    server = try SessionServer(loop: loop, journal: journal, options: options)
+    let facts = DaemonFacts(
+      boot: try BootIdentity.read(), readyTime: SystemClock.read().monotonic)
+    router = CommandRouter(
+      server: server, link: link, store: store, journal: journal, facts: facts)
+    watcher = try SystemWatcher(loop: loop)
+  }
+
+  /// Plays until a signal says stop.
+  func run() throws(SystemError) {
+    try openSockets()
+    try startFrameThread()
+    try connect()
+    store.scan { [self] in ready() }
+    watcher.watch(store.foldersToWatch)
+    try loop.run()
+    stop()
+  }
+
+  // MARK: Start
+
+  private func openSockets() throws(SystemError) {
+    var passed = try PassedSockets.take()
+    for name in Listener.Name.allCases {
+      if let index = passed.firstIndex(where: { $0.name == name.rawValue }) {
+        sockets.append(ListenerBox(Listener(name, passed: passed.remove(at: index).descriptor)))
+      }
+    }
+    for socket in passed {
+      journal.write(.warning, "The socket \"\(socket.name)\" that was passed in is not known.")
+      _ = FileDescriptor(owning: socket.descriptor)
+    }
+    // A manager that passes one socket decides about both.
+    if sockets.isEmpty {
+      let folder = options.socketFolder(environment: Process.environment)
+      for name in Listener.Name.allCases {
+        sockets.append(ListenerBox(try Listener.bind(name, in: folder)))
+      }
+    }
+  }
+
+  private func startFrameThread() throws(SystemError) {
+    let start = FrameThreadStart(
+      orders: link.orders, reports: link.reports, pulse: link.pulse,
+      settings: FrameSettings(options), boot: router.facts.boot)
+    frameThread = try LargeStackThread(
+      name: "frames", stackBytes: EvaluationLimits.threadStackBytes
+    ) {
+      do throws(SystemError) {
+        try FrameThread(start).run()
+      } catch {
+        // Without frames there is no daemon; whoever supervises it starts it again.
+        Process.writeError("timelinerd: \(error)\n")
+        Process.exit(.failure)
+      }
+    }
+  }
+
+  private func connect() throws(SystemError) {
+    server.serve = { [router] in router.serve($0, $1) }
+    link.subscriberEnded = { [self] in
+      router.subscriberEnded($0, $1)
+      tellStatus()
+    }
+    router.subscribed = { [self] in tellStatus() }
+    router.scenesChanged = { [self] in scenesChanged() }
+    router.reload = { [self] in reload(then: $0) }
+    try loop.addInput(link.reports.flag.number) { [link] in link.dispatch() }
+    for socket in sockets { try server.listen(on: socket.number, as: socket.name) }
+    try loop.addSignal(.terminate) { [loop] in loop.stop() }
+    try loop.addSignal(.interrupt) { [loop] in loop.stop() }
+    try loop.addSignal(.hangUp) { [self] in reload {} }
+    reloadTimer = try loop.makeTimer { [self] in store.scan { [self] in scenesChanged() } }
+    statusTimer = try loop.makeTimer { [self] in tellStatus() }
+    watcher.foldersChanged = { [self] in
+      reloadTimer?.arm(after: Int64(options.reloadDelayMilliseconds) * 1_000_000)
+    }
+    watcher.clockSet = { [self] in
+      journal.write(.info, "The wall clock was set.")
+      link.post(.timeChanged)
+    }
+    watcher.zoneChanged = { [self] in
+      store.zoneChanged()
+      journal.write(.info, "The time zone is \(store.zoneName) now.")
+    }
+    try startWatchdog()
+  }
+
+  private func ready() {
+    notifier.ready(status: statusLine)
+    journal.write(
+      .info, "Playing \(store.playingNames.count) scenes at \(options.rate) Hz.")
+  }
+
+  // MARK: Supervision
+
+  private func startWatchdog() throws(SystemError) {
+    guard let interval = ServiceNotifier.watchdogInterval else { return }
+    let distance = interval / Self.pulsesPerInterval
+    watchdogTimer = try loop.makeTimer { [self] in
+      checkPulse()
+      watchdogTimer?.arm(after: distance)
+    }
+    watchdogTimer?.arm(after: distance)
+  }
+
+  private func checkPulse() {
+    let isAlive = pulseCheck.isAlive(
+      turns: link.pulse.turns,
+      sleepingUntil: link.pulse.sleepingUntil,
+      mailboxIsEmpty: link.orders.isEmpty, now: SystemClock.read().monotonic)
+    if isAlive { notifier.watchdog() } else { journal.write(.error, "The frame thread hangs.") }
+  }
+
+  private var statusLine: String {
+    let scenes = store.playingNames.count
+    let subscribers = server.budget.count(.subscriber)
+    let failed = store.names.count - scenes
+    return "\(scenes) scenes, \(subscribers) subscribers, \(options.rate) Hz"
+      + (failed > 0 ? ", \(failed) scenes failed" : "")
+  }
+
+  private func tellStatus() {
+    let now = SystemClock.read().monotonic
+    if !notifier.tell(status: statusLine, now: now) {
+      statusTimer?.arm(after: ServiceNotifier.statusInterval)
+    }
+  }
+
+  // MARK: Changes
+
+  private func scenesChanged() {
+    watcher.watch(store.foldersToWatch)
+    tellStatus()
+  }
+
+  /// Reads settings and scenes again; settings with errors change nothing.
+  private func reload(then done: @escaping () -> Void) {
+    notifier.reloading(monotonic: SystemClock.read().monotonic)
+    var reader = OptionsReader()
+    do throws(OptionError) {
+      use(try reader.read(flags: flags))
+      for warning in reader.warnings { journal.write(.warning, "\(warning).") }
+    } catch {
+      journal.write(.error, "The settings stay as they are: \(error).")
+    }
+    store.use(options) { [self] in
+      journal.write(
+        .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
+      watcher.watch(store.foldersToWatch)
+      notifier.ready(status: statusLine)
+      done()
+    }
+  }
+
+  private func use(_ options: Options) {
+    self.options = options
+    journal.level = options.logLevel
+    server.use(options)
+    link.post(.settings(FrameSettings(options)))
+  }
+
+  // MARK: End
+
+  private func stop() {
+    notifier.stopping()
+    journal.write(.info, "Stopping.")
+    server.stop()
+    link.post(.stop)
+    frameThread?.join()
+    link.dispatch()
+    for socket in sockets { socket.unlink() }
+  }
+}
+
+/// A listener in an array: arrays hold no noncopyable values.
+private final class ListenerBox {
+  private let listener: Listener
+
+  init(_ listener: consuming Listener) { self.listener = listener }
+
+  var number: Int32 { listener.descriptor.number }
+  var name: Listener.Name { listener.name }
+
+  func unlink() { listener.unlink() }
+}

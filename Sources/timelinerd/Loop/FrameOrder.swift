@@ -1,0 +1,44 @@
+import Timeliner
+import TimelinerWire
+
+/// What the service thread asks of the frame thread.
+enum FrameOrder {
+  /// Adds or swaps a scene on the next frame.
+  case install(PlayingScene, ticket: Int)
+  case remove(scene: String, ticket: Int)
+  /// Changes a scene on the next frame, or on the first that shows `at` (wall time) or later.
+  case apply(PreparedCommand, at: Int64?, ticket: Int)
+  /// Tells the state of these scenes, or of all, as of the next frame.
+  case inspect(scenes: [String]?, ticket: Int)
+  case subscribe(NewSubscriber)
+  /// The wall clock was set.
+  case timeChanged
+  case settings(FrameSettings)
+  case stop
+}
+
+/// What of the options the frame thread works by.
+struct FrameSettings: Equatable, Sendable {
+  var rate: FrameRate
+  /// Nanoseconds.
+  var slowSubscriberTimeout: Int64
+  var sendBufferBytes: Int
+
+  init(_ options: Options) {
+    rate = options.rate
+    slowSubscriberTimeout = Int64(options.slowSubscriberTimeout * 1e9)
+    sendBufferBytes = options.sendBufferBytes
+  }
+}
+
+/// A connection that becomes a stream of frames.
+struct NewSubscriber: Sendable {
+  /// Positive, never used again.
+  var id: UInt64
+  /// The socket; whoever takes the order owns it.
+  var socket: Int32
+  var format: EncodedFrame.Format
+  var filter: FrameFilter
+  /// What has to be sent before the stream begins.
+  var opening: [UInt8]
+}

@@ -1,0 +1,36 @@
+import Timeliner
+import TimelinerWire
+
+/// What the frame thread answers.
+enum FrameReport: Sendable {
+  case installed(ticket: Int)
+  case removed(ticket: Int, existed: Bool)
+  case applied(ticket: Int, Result<AppliedCommand, EngineError>)
+  case inspected(ticket: Int, [SceneSnapshot])
+  case subscriberEnded(id: UInt64, SubscriberEnd)
+}
+
+/// A change that landed on a frame.
+struct AppliedCommand: Sendable {
+  /// Nil when the change was to all scenes.
+  var frame: FrameReference?
+  /// What a called function returned.
+  var result: String?
+}
+
+/// The state of a scene as of a frame.
+struct SceneSnapshot: Sendable {
+  var name: String
+  var facts: PlayingScene.Facts
+  var isMoving: Bool
+  var record: SceneRecord
+  var variables: [PlayingScene.Variable]
+  /// What `call` takes.
+  var functions: [String]
+  /// What `tap` takes.
+  var controls: [String]
+  /// What its author should know by now.
+  var diagnostics: [SourceDiagnostic]
+  /// Presentation time of that frame.
+  var time: Int64
+}

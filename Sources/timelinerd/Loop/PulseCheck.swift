@@ -1,0 +1,25 @@
+/// Decides whether the frame thread lives: it ticked, or it is proven to have nothing to do.
+///
+/// Pure; readings come in. It does not wake the thread.
+struct PulseCheck {
+  /// How late a sleeper may be: far more than any scheduler makes of it.
+  static let grace: Int64 = 500_000_000
+
+  private var turns: Int?
+
+  /// Judges a reading.
+  /// - Parameters:
+  ///   - turns: turns of the loop so far.
+  ///   - sleepingUntil: as in `Pulse`.
+  ///   - mailboxIsEmpty: whether no order waits to be taken.
+  ///   - now: CLOCK_MONOTONIC.
+  mutating func isAlive(
+    turns: Int, sleepingUntil: Int64, mailboxIsEmpty: Bool, now: Int64
+  ) -> Bool {
+    let ticked = self.turns.map { $0 != turns } ?? true
+    self.turns = turns
+    if ticked { return true }
+    let isAsleepInTime = sleepingUntil > now || now - sleepingUntil <= Self.grace
+    return sleepingUntil != 0 && isAsleepInTime && mailboxIsEmpty
+  }
+}

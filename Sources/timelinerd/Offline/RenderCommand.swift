@@ -1,0 +1,96 @@
+import Timeliner
+import TimelinerWire
+
+/// Prints the frames of a scene without a daemon: the same input gives the same bytes, on any machine.
+///
+/// Time counts from 0; frame k stands at k periods, and a command lands on the first frame at its time
+/// or after it. No clock is read; the zone is that of `TZ`.
+struct RenderCommand {
+  private let request: RenderRequest
+  private let grid: FrameGrid
+  private let boot = String(repeating: "0", count: 32)
+
+  init(_ request: RenderRequest) {
+    self.request = request
+    grid = FrameGrid(origin: 0, rate: request.rate)
+  }
+
+  func run() -> ExitStatus {
+    let files: [SourceFile]
+    do throws(SceneFiles.Failure) {
+      files = try OfflineScene.read(request.path)
+    } catch {
+      Process.writeError("timelinerd: \(error.path): \(error.message)\n")
+      return .failure
+    }
+    let scene: PlayingScene
+    do throws(SceneFailure) {
+      scene = try prepare(files)
+    } catch {
+      for diagnostic in error.diagnostics {
+        Process.writeError("\(diagnostic.text(in: files))\n")
+      }
+      return .sceneErrors
+    }
+    for diagnostic in scene.diagnostics { Process.writeError("\(diagnostic.text(in: files))\n") }
+    let engine = Engine()
+    engine.install(scene, at: time(of: 0))
+    do throws(EngineError) {
+      try play(scene, engine)
+      return .success
+    } catch {
+      Process.writeError("timelinerd: \(error.message)\(Self.hint(error))\n")
+      return .failure
+    }
+  }
+
+  private static func hint(_ error: EngineError) -> String {
+    error.known.isEmpty ? "" : " (there is \(error.known.joined(separator: ", ")))"
+  }
+
+  private func prepare(_ files: [SourceFile]) throws(SceneFailure) -> PlayingScene {
+    let name =
+      request.path == "-"
+      ? SceneNaming.name(of: ViewParser.parse(files)) : SceneFiles.name(ofFile: request.path)
+    return try Engine.prepare(
+      SceneSource(name: name, files: files),
+      settings: SceneSettings(size: request.size, zone: FoundationZone.current), at: time(of: 0))
+  }
+
+  private func time(of index: Int64) -> FrameTime {
+    let presentation = grid.presentation(of: index)
+    return FrameTime(
+      monotonic: presentation, wall: request.start + presentation, period: grid.period)
+  }
+
+  private func play(_ scene: PlayingScene, _ engine: Engine) throws(EngineError) {
+    var events = request.events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)[...]
+    let from = grid.index(atOrAfter: Int64((request.from * 1e9).rounded()))
+    let end = Int64((request.to * 1e9).rounded())
+    var frames = EncodedFrame(format: .jsonLine)
+    Process.writeOutput(MessageBytes.encode(.hello(Hello(boot: boot)), format: .jsonLine))
+    var index: Int64 = 0
+    while grid.presentation(of: index) <= end {
+      let time = time(of: index)
+      while let event = events.first, event.time <= time.monotonic {
+        events.removeFirst()
+        _ = try engine.apply(
+          try PreparedCommand.prepare(event.command(for: scene.name)), at: time)
+      }
+      scene.advance(to: time)
+      if index >= from { write(scene, isFirst: index == from, &frames) }
+      index += 1
+    }
+  }
+
+  private func write(_ scene: PlayingScene, isFirst: Bool, _ frames: inout EncodedFrame) {
+    if scene.isNewStructure || isFirst {
+      Process.writeOutput(MessageBytes.encode(.scene(scene.record), format: .jsonLine))
+      scene.structureWasSent()
+    }
+    guard scene.hasFrame else { return }
+    frames.encode(scene.frame)
+    Process.writeOutput(frames.bytes)
+  }
+}

@@ -1,0 +1,39 @@
+/// What `--help` and `--version` print.
+enum Help {
+  static let version = "timelinerd \(ProductVersion.text)\n"
+
+  static var text: String {
+    """
+    timelinerd [OPTIONS…]
+    timelinerd check PATH… [--strict] [--json] [--size WxH]
+    timelinerd render PATH --to S [--from S] [--fps N] [--start DATE] [--size WxH]
+                      [--event 'T COMMAND…']…
+    timelinerd explain 'ANIMATION' [--json]
+
+    Play scenes written as SwiftUI source and publish their frames.
+
+    Commands (without: run as the daemon):
+      check     Say what is wrong with scenes
+      render    Print the frames of a scene, one JSON object a line
+      explain   Say what an animation does
+
+    Options:
+    \(options)
+      -h, --help                              Print this and exit
+          --version                           Print the version and exit
+
+    Events of render, at T seconds: tap [NAME] [--point X,Y], set NAME=VALUE… [--animation A],
+    call FUNCTION [ARGUMENT…] [--animation A], pause, resume, seek S, rate FACTOR.
+
+    See timelinerd(8) and timelinerd.conf(5).
+
+    """
+  }
+
+  private static var options: String {
+    OptionKey.all.map { key in
+      let flag = "      \(key.flag) \(key.placeholder)"
+      return flag + String(repeating: " ", count: max(1, 42 - flag.count)) + key.help
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+import Timeliner
+import TimelinerWire
+
+/// What the service thread knows of a scene.
+struct SceneEntry {
+  /// Where it comes from.
+  enum Origin: Equatable {
+    /// A scene directory.
+    case directory(path: String)
+    /// A client named the path.
+    case path(String)
+    /// A client sent the text.
+    case text
+  }
+
+  var origin: Origin
+  /// As last read, so that what did not change is not prepared again.
+  var files: [SourceFile] = []
+  /// Of the source as last read.
+  var diagnostics: [DiagnosticRecord] = []
+  /// A version of it plays.
+  var isPlaying = false
+
+  var path: String? {
+    switch origin {
+    case .directory(let path), .path(let path): path
+    case .text: nil
+    }
+  }
+}

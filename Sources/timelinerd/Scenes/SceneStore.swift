@@ -1,0 +1,248 @@
+import Timeliner
+import TimelinerWire
+
+/// All scenes by name: where they come from, what is wrong with them, and which version plays.
+///
+/// It reads and prepares on the service thread and hands prepared scenes over. A source with errors
+/// leaves the last good version playing.
+final class SceneStore {
+  /// How many scenes there may be; each takes memory for as long as it is there.
+  static let maximumScenes = 256
+  /// The longest name of a scene, bytes.
+  static let maximumNameBytes = 128
+
+  /// What became of loading a scene.
+  struct Loaded {
+    var scene: String
+    /// The source as it is now plays.
+    var isPlaying: Bool
+    var diagnostics: [DiagnosticRecord]
+  }
+
+  private(set) var options: Options
+  let link: FrameLink
+  let journal: Journal
+  private(set) var entries: [String: SceneEntry] = [:]
+  private var zone = FoundationZone.current
+  /// Scenes of directories that a client unloaded; they stay away until the next reload.
+  private var unloaded: Set<String> = []
+
+  init(options: Options, link: FrameLink, journal: Journal) {
+    self.options = options
+    self.link = link
+    self.journal = journal
+  }
+
+  /// All names, sorted.
+  var names: [String] { entries.keys.sorted() }
+
+  /// Those that play, sorted.
+  var playingNames: [String] { names.filter { entries[$0]?.isPlaying == true } }
+
+  var zoneName: String { zone.identifier }
+
+  /// Every diagnostic of every source, by name of the scene.
+  var allDiagnostics: [DiagnosticRecord] { names.flatMap { entries[$0]?.diagnostics ?? [] } }
+
+  // MARK: Directories
+
+  /// Takes new settings and reads the directories.
+  func use(_ options: Options, then done: @escaping () -> Void) {
+    // Another size is another scene: everything is prepared again.
+    if options.size != self.options.size { forgetSources() }
+    self.options = options
+    unloaded = []
+    scan(then: done)
+  }
+
+  /// The machine's zone changed: scenes are prepared for it and swapped, with all their state.
+  func zoneChanged() {
+    zone = FoundationZone.current
+    forgetSources()
+    scan {}
+  }
+
+  private func forgetSources() {
+    for name in entries.keys where entries[name]?.origin != .text { entries[name]?.files = [] }
+  }
+
+  /// Reads what changed in the directories and in loaded paths.
+  func scan(then done: @escaping () -> Void) {
+    let group = Completion(done)
+    let found = scenesInDirectories()
+    for (name, entry) in entries {
+      if case .directory = entry.origin, found[name] == nil { remove(name, group) }
+    }
+    for (name, path) in found.sorted(by: { $0.key < $1.key }) {
+      switch entries[name]?.origin {
+      case nil, .directory: read(name, from: .directory(path: path), path, group)
+      case .path, .text: continue
+      }
+    }
+    for (name, entry) in entries {
+      if case .path(let path) = entry.origin { read(name, from: entry.origin, path, group) }
+    }
+    group.close()
+  }
+
+  private func scenesInDirectories() -> [String: String] {
+    var found: [String: String] = [:]
+    for folder in options.scenes {
+      for (name, path) in SceneFiles.scenes(in: folder) where !unloaded.contains(name) {
+        found[name] = path
+      }
+    }
+    return found
+  }
+
+  /// Folders that have to be watched to notice every change.
+  var foldersToWatch: Set<String> {
+    var folders: Set<String> = []
+    for folder in options.scenes { folders.insert(SceneFiles.nearestFolder(folder)) }
+    for entry in entries.values {
+      if let path = entry.path { folders.formUnion(SceneFiles.foldersToWatch(for: path)) }
+    }
+    return folders
+  }
+
+  // MARK: Clients
+
+  /// Loads a file or folder that a client names.
+  func load(path: String, name: String?, then done: @escaping (Loaded) -> Void) {
+    let name = name ?? SceneFiles.name(ofFile: path)
+    do throws(SceneFiles.Failure) {
+      let files = try SceneFiles.read(path)
+      load(files, as: name, from: .path(path), then: done)
+    } catch {
+      done(Loaded(scene: name, isPlaying: false, diagnostics: [Self.record(of: error)]))
+    }
+  }
+
+  /// Loads text that a client sent.
+  func load(text: String, name: String?, then done: @escaping (Loaded) -> Void) {
+    let file = SourceFile(path: "<text>", text: text)
+    let name = name ?? SceneNaming.name(of: ViewParser.parse([file]))
+    load([file], as: name, from: .text, then: done)
+  }
+
+  private func load(
+    _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
+    then done: @escaping (Loaded) -> Void
+  ) {
+    if let refusal = refusal(of: name) {
+      let record = DiagnosticRecord(severity: "error", message: refusal)
+      return done(Loaded(scene: name, isPlaying: false, diagnostics: [record]))
+    }
+    let outcome = prepare(files, as: name, from: origin) { [self] in
+      done(Loaded(scene: name, isPlaying: true, diagnostics: entries[name]?.diagnostics ?? []))
+    }
+    guard case .failure(let diagnostics) = outcome else { return }
+    done(Loaded(scene: name, isPlaying: false, diagnostics: diagnostics))
+  }
+
+  /// Why there can be no scene of this name; nil when there can.
+  private func refusal(of name: String) -> String? {
+    if name.isEmpty || name.utf8.count > Self.maximumNameBytes
+      || name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+    {
+      return "a scene's name has 1 to \(Self.maximumNameBytes) bytes and no control characters"
+    }
+    if entries[name] == nil, entries.count >= Self.maximumScenes {
+      return "there are \(Self.maximumScenes) scenes; unload one first"
+    }
+    return nil
+  }
+
+  /// Removes a scene.
+  func unload(_ name: String, then done: @escaping () -> Void) {
+    if case .directory = entries[name]?.origin { unloaded.insert(name) }
+    let group = Completion(done)
+    remove(name, group)
+    group.close()
+  }
+
+  // MARK: Work
+
+  private func remove(_ name: String, _ group: Completion) {
+    guard let entry = entries.removeValue(forKey: name) else { return }
+    journal.write(.info, "Scene \(name) is gone.", fields: [("SCENE", name)])
+    guard entry.isPlaying else { return }
+    let leave = group.enter()
+    link.remove(name, then: leave)
+  }
+
+  /// Reads a scene's files and prepares them, unless they are the ones that play.
+  private func read(
+    _ name: String, from origin: SceneEntry.Origin, _ path: String, _ group: Completion
+  ) {
+    let files: [SourceFile]
+    do throws(SceneFiles.Failure) { files = try SceneFiles.read(path) } catch {
+      return fail(name, origin, [], [Self.record(of: error)])
+    }
+    if let entry = entries[name], entry.origin == origin, entry.files == files { return }
+    if let refusal = refusal(of: name) {
+      return journal.write(.error, "Scene \(name) is not loaded: \(refusal).")
+    }
+    let leave = group.enter()
+    if case .failure = prepare(files, as: name, from: origin, then: leave) { leave() }
+  }
+
+  /// What a preparation gave.
+  private enum Outcome {
+    case success
+    case failure([DiagnosticRecord])
+  }
+
+  /// Prepares a scene and hands it over; `done` is called when it plays, and not when it failed.
+  private func prepare(
+    _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
+    then done: @escaping () -> Void
+  ) -> Outcome {
+    let settings = SceneSettings(size: options.size, zone: zone)
+    let source = SceneSource(name: name, files: files)
+    let now = SystemClock.read()
+    let time = FrameTime(
+      monotonic: now.monotonic, wall: now.wall,
+      period: FrameGrid(origin: 0, rate: options.rate).period)
+    let scene: PlayingScene
+    do throws(SceneFailure) {
+      scene = try Engine.prepare(source, settings: settings, at: time)
+    } catch {
+      let records = error.diagnostics.map { DiagnosticRecord($0, in: error.program.files) }
+      fail(name, origin, files, records)
+      return .failure(records)
+    }
+    let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
+    entries[name] = SceneEntry(
+      origin: origin, files: files, diagnostics: records, isPlaying: true)
+    tellLoaded(name, records)
+    link.install(scene, then: done)
+    return .success
+  }
+
+  private func fail(
+    _ name: String, _ origin: SceneEntry.Origin, _ files: [SourceFile],
+    _ diagnostics: [DiagnosticRecord]
+  ) {
+    let isKnown = entries[name] != nil
+    let wasTold = isKnown && entries[name]?.diagnostics == diagnostics
+    // Text that never played leaves nothing behind: its sender has been told.
+    if isKnown || origin.isDirectory {
+      var entry = entries[name] ?? SceneEntry(origin: origin)
+      entry.files = files
+      entry.diagnostics = diagnostics
+      entries[name] = entry
+    }
+    if !wasTold { tellFailed(name, diagnostics) }
+  }
+
+  private static func record(of failure: SceneFiles.Failure) -> DiagnosticRecord {
+    DiagnosticRecord(severity: "error", message: failure.message, file: failure.path)
+  }
+}
+
+extension SceneEntry.Origin {
+  fileprivate var isDirectory: Bool {
+    if case .directory = self { true } else { false }
+  }
+}

@@ -1,0 +1,32 @@
+import TimelinerWire
+
+/// Which changes a subscriber wants; nil for all.
+struct FrameFilter: Hashable, Sendable {
+  /// The lowest maximum rate, hertz: a frame an hour.
+  static let leastRate = 1.0 / 3600
+
+  var scenes: Set<String>?
+  /// Names of layers.
+  var layers: Set<String>?
+  var properties: Set<PropertyKey>?
+  /// Frames a second at most.
+  var maximumRate: Double?
+
+  init(
+    scenes: Set<String>? = nil, layers: Set<String>? = nil, properties: Set<PropertyKey>? = nil,
+    maximumRate: Double? = nil
+  ) {
+    self.scenes = scenes
+    self.layers = layers
+    self.properties = properties
+    self.maximumRate = maximumRate
+  }
+
+  func wants(_ scene: String) -> Bool { scenes?.contains(scene) ?? true }
+
+  /// Whether every change of a wanted scene is sent in the frame in which it happens.
+  var takesAll: Bool { layers == nil && properties == nil && maximumRate == nil }
+
+  /// The least distance of frames, nanoseconds; 0 for none.
+  var minimumInterval: Int64 { maximumRate.map { Int64(1e9 / $0) } ?? 0 }
+}

@@ -1,0 +1,118 @@
+import TimelinerWire
+
+/// What a filter leaves of the frames of one scene; changes of frames that are left out come with the next.
+struct FrameThinner {
+  private let filter: FrameFilter
+  /// Ids of the layers that the filter names; nil for all.
+  private var layers: Set<Int>?
+  /// Changes that wait for the next frame that is sent.
+  private(set) var frame: Frame
+  private var places: [Place: Int] = [:]
+  private var lastSent: Int64?
+
+  /// A property of a layer.
+  private struct Place: Hashable {
+    var layer: Int
+    var key: PropertyKey
+  }
+
+  init(filter: FrameFilter, scene: String) {
+    self.filter = filter
+    frame = Frame(scene: scene)
+  }
+
+  /// Learns which layers bear the names of the filter; what waited is part of the record.
+  mutating func begin(_ record: SceneRecord) {
+    layers = filter.layers.map { names in
+      Set(record.layers.filter { $0.name.map(names.contains) ?? false }.map(\.id))
+    }
+    clear()
+  }
+
+  /// Takes a frame in.
+  /// - Returns: whether `frame` is to be sent now; then `sent()` follows.
+  mutating func take(_ new: Frame) -> Bool {
+    frame.epoch = new.epoch
+    frame.sequence = new.sequence
+    frame.time = new.time
+    frame.period = new.period
+    frame.final = new.final
+    frame.discontinuity = frame.discontinuity || new.discontinuity
+    frame.idleUntil = new.idleUntil
+    for change in new.changes where passes(change) { merge(change, of: new) }
+    // The last state and jumps are told at once, whatever the rate.
+    if new.final || new.discontinuity { return true }
+    return !frame.changes.isEmpty && isDue(new)
+  }
+
+  /// Forgets what was sent.
+  mutating func sent() {
+    lastSent = frame.time
+    clear()
+  }
+
+  private mutating func clear() {
+    frame.removeAll()
+    places.removeAll(keepingCapacity: true)
+  }
+
+  private func isDue(_ new: Frame) -> Bool {
+    guard filter.minimumInterval > 0, let lastSent else { return true }
+    // Half a frame of tolerance: intervals are rarely whole numbers of frames.
+    return new.time - lastSent >= filter.minimumInterval - new.period / 2
+  }
+
+  private func passes(_ change: Frame.Change) -> Bool {
+    (filter.properties?.contains(change.key) ?? true) && (layers?.contains(change.layer) ?? true)
+  }
+
+  private mutating func merge(_ change: Frame.Change, of new: Frame) {
+    let place = Place(layer: change.layer, key: change.key)
+    guard let index = places[place] else {
+      places[place] = frame.changes.count
+      frame.append(change, of: new)
+      return
+    }
+    frame.replace(at: index, by: change, of: new)
+  }
+}
+
+extension Frame {
+  /// Adds a change of another frame.
+  fileprivate mutating func append(_ change: Change, of other: Frame) {
+    var change = change
+    change.start = copyValue(of: change, from: other)
+    changes.append(change)
+  }
+
+  /// Puts a newer change in the place of an older one.
+  fileprivate mutating func replace(at index: Int, by change: Change, of other: Frame) {
+    let old = changes[index]
+    guard old.storage == change.storage, old.count == change.count else {
+      changes[index] = change
+      changes[index].start = copyValue(of: change, from: other)
+      return
+    }
+    switch change.storage {
+    case .number, .numbers:
+      for offset in 0..<change.count {
+        numbers[old.start + offset] = other.numbers[change.start + offset]
+      }
+    case .text: texts[old.start] = other.texts[change.start]
+    case .flag: changes[index].start = change.start
+    }
+  }
+
+  private mutating func copyValue(of change: Change, from other: Frame) -> Int {
+    switch change.storage {
+    case .number, .numbers:
+      let start = numbers.count
+      for offset in 0..<change.count { numbers.append(other.numbers[change.start + offset]) }
+      return start
+    case .text:
+      texts.append(other.texts[change.start])
+      return texts.count - 1
+    case .flag: return change.start
+    }
+  }
+}

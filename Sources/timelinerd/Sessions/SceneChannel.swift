@@ -1,0 +1,74 @@
+import TimelinerWire
+
+/// One scene on its way to one group of subscribers: everything encoded once.
+final class SceneChannel {
+  let scene: String
+  /// Index of the subscribers' positions.
+  let number: Int
+  private var thinner: FrameThinner?
+  /// The newest frame.
+  private(set) var encoded: EncodedFrame
+  /// The newest frame without its changes, to follow a whole scene.
+  private var heading: EncodedFrame
+  private var newest: Frame
+  /// The whole scene as of the newest frame, encoded when somebody needs it.
+  private var sceneBytes: [UInt8]?
+
+  init(scene: String, number: Int, format: EncodedFrame.Format, filter: FrameFilter) {
+    self.scene = scene
+    self.number = number
+    thinner = filter.takesAll ? nil : FrameThinner(filter: filter, scene: scene)
+    encoded = EncodedFrame(format: format)
+    heading = EncodedFrame(format: format)
+    newest = Frame(scene: scene)
+  }
+
+  /// The structure changed: names may belong to other layers.
+  func begin(_ record: SceneRecord) {
+    thinner?.begin(record)
+    sceneBytes = nil
+  }
+
+  /// Notes that values moved on, so that a whole scene would have to be encoded anew.
+  func movedOn() { sceneBytes = nil }
+
+  /// Takes a frame in and encodes it.
+  /// - Returns: whether subscribers get it now.
+  func take(_ frame: Frame) -> Bool {
+    note(frame)
+    guard thinner != nil else {
+      encoded.encode(frame)
+      return true
+    }
+    guard thinner?.take(frame) == true else { return false }
+    if let thinned = thinner?.frame { encoded.encode(thinned) }
+    thinner?.sent()
+    return true
+  }
+
+  /// The bytes of the whole scene, then of the newest frame when the subscriber had earlier ones.
+  func catchUp(
+    from position: Subscriber.Position, record: (String) -> SceneRecord?
+  ) -> [UInt8]? {
+    if sceneBytes == nil { sceneBytes = record(scene).map(encode) }
+    guard var bytes = sceneBytes else { return nil }
+    guard !position.isNew, position.unsent > 0 else { return bytes }
+    heading.encode(newest)
+    heading.append(to: &bytes, missed: position.unsent - 1)
+    return bytes
+  }
+
+  private func note(_ frame: Frame) {
+    newest.epoch = frame.epoch
+    newest.sequence = frame.sequence
+    newest.time = frame.time
+    newest.period = frame.period
+    newest.final = frame.final
+    newest.discontinuity = frame.discontinuity
+    newest.idleUntil = frame.idleUntil
+  }
+
+  private func encode(_ record: SceneRecord) -> [UInt8] {
+    MessageBytes.encode(.scene(record), format: encoded.format)
+  }
+}

@@ -1,0 +1,22 @@
+/// Why a subscription ended.
+enum SubscriberEnd: Equatable, Sendable {
+  /// The subscriber closed the connection.
+  case closed
+  /// It took nothing for this many nanoseconds.
+  case noProgress(Int64)
+  /// A scene is larger than what is kept for one subscriber.
+  case tooLarge(bytes: Int)
+  /// The daemon stops.
+  case stopped
+}
+
+extension SubscriberEnd {
+  /// The reason, for the journal; nil when there is nothing to tell.
+  var reason: String? {
+    switch self {
+    case .closed, .stopped: nil
+    case .noProgress(let nanoseconds): "no progress for \(nanoseconds / 1_000_000_000) s"
+    case .tooLarge(let bytes): "its scene takes \(bytes) bytes, more than \(Outbox.maximumBytes)"
+    }
+  }
+}

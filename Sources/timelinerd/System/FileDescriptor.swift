@@ -1,0 +1,21 @@
+import Glibc
+
+/// A file descriptor that is closed exactly once: when its owner goes.
+struct FileDescriptor: ~Copyable {
+  /// The number; valid as long as this value lives.
+  let number: Int32
+
+  init(owning number: Int32) {
+    precondition(number >= 0, "\(number) is no file descriptor")
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Gives the descriptor away: whoever takes the number closes it.
+  consuming func release() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+}

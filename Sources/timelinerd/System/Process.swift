@@ -1,0 +1,62 @@
+import Glibc
+
+/// What the process knows of itself, and its standard streams.
+enum Process {
+  static func environment(_ name: String) -> String? {
+    // The text is copied at once; nothing here changes the environment.
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  static var identifier: Int32 { getpid() }
+
+  /// Ends the process.
+  static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
+
+  /// Writes a text to standard error.
+  static func writeError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// Writes a text to standard output.
+  static func writeOutput(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+
+  /// Writes bytes to standard output.
+  static func writeOutput(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        // The slice lies inside the array, which lives for the length of the call.
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count < 0 && errno == EINTR { continue }
+      // Nobody is left who could be told.
+      guard count > 0 else { return }
+      start += count
+    }
+  }
+
+  /// Blocks the signals that the loop takes, in this thread and those it starts.
+  static func blockSignals() {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in Signal.allCases { unsafe sigaddset(&set, signal.rawValue) }
+    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Device and inode of standard error, as `JOURNAL_STREAM` names them.
+  static var standardErrorIdentity: String? {
+    var status = stat()
+    guard unsafe fstat(STDERR_FILENO, &status) == 0 else { return nil }
+    return "\(status.st_dev):\(status.st_ino)"
+  }
+
+  /// The bits that new files do not get.
+  static var fileModeMask: UInt32 {
+    // It can only be read by setting it; no other thread makes files at this moment.
+    let mask = umask(0o077)
+    umask(mask)
+    return UInt32(mask)
+  }
+}
