@@ -224,8 +224,12 @@ package struct LayerTree {
 
   private mutating func evaluate(_ tape: Tape, inputs: [Double]) {
     guard !signals.isEmpty else { return }
-    var output = signals.mutableSpan
+    // Taken out and put back, not copied: the evaluator is part of self too.
+    var values: [Double] = []
+    swap(&values, &signals)
+    var output = values.mutableSpan
     evaluator.evaluate(tape, inputs: inputs.span, outputs: &output)
+    swap(&values, &signals)
   }
 
   /// Evaluates the functions of time; false when something that the views took for granted about time
