@@ -80,14 +80,6 @@ extension Evaluator {
     throw mismatch(value, expected: "Bool", at: place)
   }
 
-  /// A number as a value.
-  package func value(_ number: Number) -> Value {
-    switch number {
-    case .constant(let value): .double(value)
-    case .signal(let node): .symbol(Symbol(node: node, kind: .double))
-    }
-  }
-
   /// An operation of the tape on a number: at once when it is constant.
   package func apply(_ operation: TapeOperation, _ operand: Number) -> Number {
     if case .constant(let value) = operand {

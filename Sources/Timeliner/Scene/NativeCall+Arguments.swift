@@ -1,5 +1,3 @@
-package import TimelinerMotion
-
 extension NativeCall {
   /// Takes an argument and evaluates it, or gives nil when the call has none like it.
   ///

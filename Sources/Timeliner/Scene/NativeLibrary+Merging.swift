@@ -27,7 +27,7 @@ extension NativeLibrary {
 
   /// Adds a static member that is always the same value.
   package mutating func constant(_ type: String, _ name: String, _ value: Value) {
-    statics[type, default: [:]][name] = { (_) throws(EvaluationError) in value }
+    staticMember(type, name) { _ in value }
   }
 
   /// Adds a method of a type.

@@ -1,4 +1,4 @@
-package import TimelinerMotion
+import TimelinerMotion
 
 extension Evaluator {
   /// An operator applied to values.
@@ -156,7 +156,7 @@ extension Evaluator {
     switch name {
     case "+": .native(AngleValue(degrees: apply(.add, a.degrees, b.degrees)))
     case "-": .native(AngleValue(degrees: apply(.subtract, a.degrees, b.degrees)))
-    case "/": value(apply(.divide, a.degrees, b.degrees))
+    case "/": value(of: apply(.divide, a.degrees, b.degrees))
     default: nil
     }
   }

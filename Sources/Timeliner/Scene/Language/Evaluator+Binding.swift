@@ -29,6 +29,7 @@ extension Evaluator {
     case .optional(let wrapped): isFunction(wrapped, in: scope)
     case .named(let name, _):
       declarations.alias(named: name, in: scope.typePath).map { isFunction($0, in: scope) } ?? false
+    case .labeled(_, let type): isFunction(type, in: scope)
     case .array, .dictionary, .tuple, .opaque, .composition: false
     }
   }
@@ -161,7 +162,7 @@ extension Evaluator {
     if case .native = function.body { return function }
     return FunctionValue(
       .native(name: "builder") { (arguments, evaluator) throws(EvaluationError) in
-        let place = SourcePlace(file: 0, line: 1, column: 1)
+        let place = SourcePlace.unknown
         return .view(try evaluator.buildView(function, arguments, at: function.place ?? place))
       })
   }
@@ -185,6 +186,15 @@ extension Evaluator {
 }
 
 extension FunctionValue {
+  /// How many arguments the function takes; one for built-in ones.
+  package var parameterCount: Int {
+    switch body {
+    case .closure(let closure, _): closure.parameters?.count ?? closure.anonymousParameterCount
+    case .declared(let function, _, _): function.parameters.count
+    case .native: 1
+    }
+  }
+
   /// Where the function was written, when it was.
   var place: SourcePlace? {
     switch body {

@@ -31,7 +31,7 @@ extension Evaluator {
   package func buildView(
     statements: [Statement], in scope: Scope
   ) throws(EvaluationError) -> ViewValue {
-    let place = statements.first?.place ?? SourcePlace(file: 0, line: 1, column: 1)
+    let place = statements.first?.place ?? SourcePlace.unknown
     if returnsExplicitly(statements) {
       if scope.types[Scope.returnKey] == nil { scope.types[Scope.returnKey] = .named("View") }
       guard case .returned(let value) = try run(statements, in: scope) else {

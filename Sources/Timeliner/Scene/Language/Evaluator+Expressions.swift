@@ -51,8 +51,7 @@ extension Evaluator {
       return try evaluateMember(base: base, name: name, in: scope, expecting: type, at: place)
     case .call(let function, let arguments):
       return try evaluateCall(
-        CallSite(function: function, arguments: arguments, scope: scope, place: place),
-        expecting: type)
+        function, CallSite(arguments: arguments, scope: scope, place: place), expecting: type)
     case .subscript(let base, let arguments):
       let collection = try evaluate(base, in: scope, expecting: implicitBase(base, type))
       return try element(of: collection, arguments: arguments, in: scope, at: place)

@@ -40,13 +40,13 @@ extension Evaluator {
         .native(name: path.name) { (arguments, evaluator) throws(EvaluationError) in
           guard let root = arguments.first else { return .none }
           return try evaluator.read(
-            path, from: root, at: SourcePlace(file: 0, line: 1, column: 1))
+            path, from: root, at: SourcePlace.unknown)
         })
     case .type(let type):
       return FunctionValue(
         .native(name: type.text) { (arguments, evaluator) throws(EvaluationError) in
           let scope = Scope(parent: nil)
-          let place = SourcePlace(file: 0, line: 1, column: 1)
+          let place = SourcePlace.unknown
           let list = evaluator.synthesizedArguments(arguments, in: scope, at: place)
           return try evaluator.construct(
             type, CallSite(arguments: list, scope: scope, place: place), expecting: nil)

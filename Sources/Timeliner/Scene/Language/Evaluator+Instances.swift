@@ -24,7 +24,7 @@ extension Evaluator {
     case .named(let written, _): name = written
     case .array: name = "Array"
     case .dictionary: name = "Dictionary"
-    case .optional(let wrapped), .opaque(let wrapped):
+    case .optional(let wrapped), .opaque(let wrapped), .labeled(_, let wrapped):
       return try construct(wrapped, site, expecting: expected)
     case .tuple, .function, .composition:
       throw EvaluationError("'\(type.text)' can't be called", at: site.place)

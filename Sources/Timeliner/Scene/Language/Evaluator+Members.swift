@@ -122,7 +122,7 @@ extension Evaluator {
     let key = reference.key ?? ""
     if let value = environment.others[key] { return value }
     if let read = library.properties["EnvironmentValues"]?[key] {
-      return try read(.void, self, place ?? SourcePlace(file: 0, line: 1, column: 1))
+      return try read(.void, self, place ?? SourcePlace.unknown)
     }
     if let information = declarations.type(named: "EnvironmentValues"),
       let variable = information.variables[key]
@@ -216,7 +216,7 @@ extension Evaluator {
 
   /// `$object.name`, `$point.x`.
   package func binding(to name: String, of binding: BindingValue) -> BindingValue {
-    let nowhere = SourcePlace(file: 0, line: 1, column: 1)
+    let nowhere = SourcePlace.unknown
     return BindingValue(
       animation: binding.animation,
       get: { (evaluator) throws(EvaluationError) in

@@ -23,6 +23,14 @@ extension Evaluator {
       expecting: nil)
   }
 
+  /// Calls a method with arguments that name nothing of a scope.
+  package func callMethod(
+    _ name: String, of receiver: Value, arguments: [Argument], at place: SourcePlace
+  ) throws(EvaluationError) -> Value {
+    try callMember(
+      name, of: receiver, base: nil, CallSite(arguments: arguments, place: place), expecting: nil)
+  }
+
   /// Calls a method as written.
   ///
   /// - Parameters:

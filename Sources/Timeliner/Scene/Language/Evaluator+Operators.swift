@@ -1,4 +1,4 @@
-package import TimelinerMotion
+import TimelinerMotion
 
 /// An operator between two operands, as written.
 struct BinaryOperation {

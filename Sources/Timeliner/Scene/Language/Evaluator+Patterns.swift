@@ -66,7 +66,7 @@ extension Evaluator {
     _ value: Value, name: String, hasArguments: Bool
   ) throws(EvaluationError) -> Bool {
     guard !hasArguments, let type = typeReference(of: value) else { return false }
-    let place = SourcePlace(file: 0, line: 1, column: 1)
+    let place = SourcePlace.unknown
     for candidate in implicitCandidates(type) {
       if let member = try staticMember(name, of: candidate, at: place) {
         return areEqual(value, member)

@@ -30,7 +30,8 @@ extension Evaluator {
       return TypeNames.canonical(name)
     case .array: return "Array"
     case .dictionary: return "Dictionary"
-    case .optional(let wrapped), .opaque(let wrapped): return staticPath(of: wrapped)
+    case .optional(let wrapped), .opaque(let wrapped), .labeled(_, let wrapped):
+      return staticPath(of: wrapped)
     case .tuple, .function, .composition: return nil
     }
   }
@@ -149,7 +150,8 @@ extension Evaluator {
   /// The types whose members a leading dot may name.
   func implicitCandidates(_ type: TypeReference) -> [TypeReference] {
     switch type {
-    case .optional(let wrapped), .opaque(let wrapped): return implicitCandidates(wrapped)
+    case .optional(let wrapped), .opaque(let wrapped), .labeled(_, let wrapped):
+      return implicitCandidates(wrapped)
     case .named("Optional", let arguments) where arguments.count == 1:
       return implicitCandidates(arguments[0])
     case .named(let name, _):

@@ -28,7 +28,7 @@ extension Evaluator {
       current = candidate.parent
     }
     if let receiver = scope.lookUp("self") {
-      let place = SourcePlace(file: 0, line: 1, column: 1)
+      let place = SourcePlace.unknown
       if let type = typeOfMember(name, of: receiver, at: place) { return type }
     }
     guard let variable = declarations.variables[name] else { return nil }

@@ -101,7 +101,7 @@ extension Evaluator {
 
   /// What `CustomStringConvertible` says.
   private func described(_ value: Value) -> String? {
-    let place = SourcePlace(file: 0, line: 1, column: 1)
+    let place = SourcePlace.unknown
     let path = typeName(of: value)
     guard chain(ofTypeNamed: path).contains(where: { $0.variables["description"]?.getter != nil }),
       case .string(let text)? = try? memberOrNil("description", of: value, at: place)
@@ -115,9 +115,9 @@ extension Evaluator {
       return "[\(set.elements.map { quoted($0, depth: depth + 1) }.joined(separator: ", "))]"
     case let token as TokenValue: return token.name
     case let date as DateValue: return DateText.description(of: date.seconds)
-    case let angle as AngleValue: return "Angle(degrees: \(describe(value(angle.degrees))))"
+    case let angle as AngleValue: return "Angle(degrees: \(describe(value(of: angle.degrees))))"
     case let geometry as GeometryValue:
-      let values = geometry.orderedFields.map { describe(value($0)) }
+      let values = geometry.orderedFields.map { describe(value(of: $0)) }
       if geometry.typeName == "CGRect", values.count == 4 {
         return "(\(values[0]), \(values[1]), \(values[2]), \(values[3]))"
       }

@@ -13,6 +13,7 @@ extension Evaluator {
       return .function(
         parameters: parameters.map { resolve($0, in: scope) }, result: resolve(result, in: scope))
     case .opaque(let constraint): return .opaque(resolve(constraint, in: scope))
+    case .labeled(let label, let type): return .labeled(label, resolve(type, in: scope))
     case .composition(let parts): return .composition(parts.map { resolve($0, in: scope) })
     }
   }
@@ -49,7 +50,7 @@ extension Evaluator {
       if TypeNames.canonical(name) == "Double" { return true }
       guard let alias = declarations.alias(named: name, in: scope.typePath) else { return false }
       return isDouble(alias, in: scope)
-    case .optional(let wrapped): return isDouble(wrapped, in: scope)
+    case .optional(let wrapped), .labeled(_, let wrapped): return isDouble(wrapped, in: scope)
     case .array, .dictionary, .tuple, .function, .opaque, .composition: return false
     }
   }
@@ -58,6 +59,7 @@ extension Evaluator {
   /// become sets. What can't be one is left as it is.
   package func coerce(_ value: Value, to type: TypeReference) -> Value {
     switch (value, type) {
+    case (_, .labeled(_, let wrapped)): return coerce(value, to: wrapped)
     case (_, .optional(let wrapped)): return value.isNone ? value : coerce(value, to: wrapped)
     case (.int(let integer), .named(let name, _)):
       return TypeNames.canonical(name) == "Double" ? .double(Double(integer)) : value
@@ -68,7 +70,7 @@ extension Evaluator {
     case (.tuple(let elements), .tuple(let types)) where elements.count == types.count:
       return .tuple(
         zip(elements, types).map {
-          Value.TupleElement(label: $0.label, value: coerce($0.value, to: $1))
+          Value.TupleElement(label: $0.label ?? $1.label, value: coerce($0.value, to: $1))
         })
     default: return value
     }
@@ -87,7 +89,7 @@ extension Evaluator {
   func isInstance(_ value: Value, of type: TypeReference) -> Bool {
     switch type {
     case .optional(let wrapped): return value.isNone || isInstance(value, of: wrapped)
-    case .opaque(let constraint): return isInstance(value, of: constraint)
+    case .opaque(let wrapped), .labeled(_, let wrapped): return isInstance(value, of: wrapped)
     case .composition(let parts): return parts.allSatisfy { isInstance(value, of: $0) }
     case .array(let element):
       guard case .array(let elements) = value else { return false }

@@ -17,7 +17,7 @@ extension TypeReference {
   package var unwrapped: TypeReference {
     switch self {
     case .optional(let wrapped): wrapped.unwrapped
-    case .opaque(let constraint): constraint.unwrapped
+    case .opaque(let wrapped), .labeled(_, let wrapped): wrapped.unwrapped
     case .named("Optional", let arguments): arguments.first?.unwrapped ?? self
     case .named, .array, .dictionary, .tuple, .function, .composition: self
     }
@@ -28,7 +28,7 @@ extension TypeReference {
     switch self {
     case .optional: true
     case .named("Optional", _): true
-    case .named, .array, .dictionary, .tuple, .function, .composition, .opaque: false
+    case .named, .array, .dictionary, .tuple, .labeled, .function, .composition, .opaque: false
     }
   }
 
@@ -40,8 +40,14 @@ extension TypeReference {
       .named("ArraySlice", let arguments), .named("Range", let arguments),
       .named("ClosedRange", let arguments):
       arguments.first
-    case .named, .optional, .dictionary, .tuple, .function, .opaque, .composition: nil
+    case .named, .optional, .dictionary, .tuple, .labeled, .function, .opaque, .composition: nil
     }
+  }
+
+  /// The label of a tuple's element, or nil.
+  var label: String? {
+    if case .labeled(let label, _) = self { return label }
+    return nil
   }
 
   /// Reads as Swift writes it.
@@ -53,6 +59,7 @@ extension TypeReference {
     case .optional(let wrapped): "\(wrapped.text)?"
     case .array(let element): "[\(element.text)]"
     case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
+    case .labeled(let label, let type): "\(label): \(type.text)"
     case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .function(let parameters, let result):
       "(\(parameters.map(\.text).joined(separator: ", "))) -> \(result.text)"

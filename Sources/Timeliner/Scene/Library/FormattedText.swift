@@ -1,4 +1,5 @@
 import Foundation
+import TimelinerMotion
 
 /// `String(format:)`, as far as it is safe: every specifier takes one value of its own kind.
 enum FormattedText {

@@ -71,7 +71,7 @@ extension NativeLibrary {
         })
     }
     method(type, "sorted") { (call) throws(EvaluationError) in
-      let order = try call.functionIfAny("by") ?? call.optionalFunction("by")
+      let order = try call.optionalFunction("by")
       return .array(try call.evaluator.sorted(call.elements(), by: order, at: call.place))
     }
     method(type, "reversed") { (call) throws(EvaluationError) in
@@ -167,8 +167,9 @@ extension NativeCall {
   /// `stride(from:to:by:)` and `stride(from:through:by:)`.
   fileprivate mutating func stride() throws(EvaluationError) -> Value {
     let parts = ["from", "to", "through", "by"].compactMap { expression($0) }
-    let isInteger = try parts.allSatisfy { (part) throws(EvaluationError) in
-      !evaluator.isFloating(try evaluator.evaluate(part, in: scope))
+    var isInteger = true
+    for part in parts where evaluator.isFloating(try evaluator.evaluate(part, in: scope)) {
+      isInteger = false
     }
     let isDouble = !isInteger || expectedType?.element == .double
     let start = try double("from")

@@ -58,7 +58,7 @@ extension NativeLibrary {
   private mutating func addQueries(_ type: String) {
     if type != "String" {
       method(type, "contains") { (call) throws(EvaluationError) in
-        if let test = try call.functionIfAny("where") ?? call.functionIfAny(nil) {
+        if let test = try call.functionIfAny("where", nil) {
           return try call.evaluator.containsElement(
             of: call.receiver, where: test, at: call.place)
         }
@@ -125,7 +125,7 @@ extension NativeLibrary {
         }
       }
       method(type, "index") { (call) throws(EvaluationError) in
-        let label = ["after", "before"].first { call.has($0) }
+        let label: String? = ["after", "before"].first { call.has($0) }
         if let label {
           let index = try call.int(label)
           return .int(label == "after" ? index + 1 : index - 1)

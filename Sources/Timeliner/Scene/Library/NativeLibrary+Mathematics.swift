@@ -14,7 +14,7 @@ extension NativeLibrary {
       function(name) { (call) throws(EvaluationError) in
         let number = try call.number(nil)
         call.finish()
-        return call.evaluator.value(call.evaluator.apply(operation, number))
+        return call.evaluator.value(of: call.evaluator.apply(operation, number))
       }
     }
     let binary: [(String, TapeOperation)] = [
@@ -26,7 +26,7 @@ extension NativeLibrary {
         let first = try call.number(nil)
         let second = try call.number(nil)
         call.finish()
-        return call.evaluator.value(call.evaluator.apply(operation, first, second))
+        return call.evaluator.value(of: call.evaluator.apply(operation, first, second))
       }
     }
     addExtremes()
@@ -68,10 +68,10 @@ extension NativeCall {
     }
     finish()
     guard !values.isEmpty else { throw failure("'\(name)' needs arguments") }
+    let evaluator = evaluator
     if values.contains(where: { evaluator.isFloating($0) }) {
       values = values.map { evaluator.coerce($0, to: .double) }
     }
-    let evaluator = evaluator
     var best = values[0]
     for value in values.dropFirst() {
       best = try evaluator.extreme(operation, best, value, at: place)

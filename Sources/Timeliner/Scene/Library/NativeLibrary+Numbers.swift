@@ -73,14 +73,14 @@ extension NativeLibrary {
         let divisor = try call.number(label)
         call.finish()
         let number = try call.evaluator.number(call.receiver, at: call.place)
-        return call.evaluator.value(
+        return call.evaluator.value(of: 
           call.evaluator.apply(name == "remainder" ? .remainder : .fmod, number, divisor))
       }
     }
     method("Double", "squareRoot") { (call) throws(EvaluationError) in
       call.finish()
       let number = try call.evaluator.number(call.receiver, at: call.place)
-      return call.evaluator.value(call.evaluator.apply(.sqrt, number))
+      return call.evaluator.value(of: call.evaluator.apply(.sqrt, number))
     }
   }
 
@@ -199,16 +199,16 @@ extension Evaluator {
     _ number: Number, _ rule: Value?, at place: SourcePlace
   ) throws(EvaluationError) -> Value {
     guard case .native(let native)? = rule, let token = native as? TokenValue else {
-      return value(apply(.round, number))
+      return value(of: apply(.round, number))
     }
     switch token.name {
-    case "up": return value(apply(.ceil, number))
-    case "down": return value(apply(.floor, number))
-    case "towardZero": return value(apply(.trunc, number))
-    case "toNearestOrEven": return value(apply(.roundToEven, number))
-    case "toNearestOrAwayFromZero": return value(apply(.round, number))
+    case "up": return value(of: apply(.ceil, number))
+    case "down": return value(of: apply(.floor, number))
+    case "towardZero": return value(of: apply(.trunc, number))
+    case "toNearestOrEven": return value(of: apply(.roundToEven, number))
+    case "toNearestOrAwayFromZero": return value(of: apply(.round, number))
     case "awayFromZero":
-      let raw = try double(value(number), at: place)
+      let raw = try double(value(of: number), at: place)
       return .double(raw.rounded(.awayFromZero))
     case _: throw EvaluationError("the rounding rule '\(token.name)' is unknown", at: place)
     }

@@ -24,7 +24,7 @@ extension NativeLibrary {
       return .int(Int.random(in: 0..<bound, using: &call.evaluator.generator))
     }
     function("drand48") { (call) throws(EvaluationError) in call.evaluator.randomDouble(0, 1) }
-    function("SystemRandomNumberGenerator") { (_) throws(EvaluationError) in
+    function("SystemRandomNumberGenerator") { _ in
       .native(TokenValue(typeName: "SystemRandomNumberGenerator", name: "generator"))
     }
     addUniqueIdentifiers()

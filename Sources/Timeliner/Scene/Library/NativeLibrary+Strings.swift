@@ -80,7 +80,7 @@ extension NativeLibrary {
     }
     method("String", "contains") { (call) throws(EvaluationError) in
       let text = call.receiver.asString ?? ""
-      if let test = try call.functionIfAny(nil) ?? call.functionIfAny("where") {
+      if let test = try call.functionIfAny(nil, "where") {
         return try call.evaluator.containsElement(
           of: call.receiver, where: test, at: call.place)
       }
@@ -217,6 +217,14 @@ extension NativeCall {
       rest = rest[range.upperBound...]
     }
     return parts + [String(rest)]
+  }
+
+  /// Takes the argument of one of two labels when it is a function.
+  mutating func functionIfAny(
+    _ first: String?, _ second: String?
+  ) throws(EvaluationError) -> FunctionValue? {
+    if let found = try functionIfAny(first) { return found }
+    return try functionIfAny(second)
   }
 
   /// Takes an argument when it is a function.

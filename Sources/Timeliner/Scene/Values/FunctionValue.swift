@@ -14,15 +14,6 @@ package final class FunctionValue {
   package init(_ body: Body) {
     self.body = body
   }
-
-  /// How many parameters it takes; `$0`… count, and a built-in one takes none.
-  package var parameterCount: Int {
-    switch body {
-    case .closure(let closure, _): closure.parameters?.count ?? closure.anonymousParameterCount
-    case .declared(let declaration, _, _): declaration.parameters.count
-    case .native: 0
-    }
-  }
 }
 
 /// Names and their values; closures keep the one they were written in alive.
