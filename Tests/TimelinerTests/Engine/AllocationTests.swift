@@ -46,7 +46,8 @@ struct AllocationTests {
 
   @Test func `the counter counts`() {
     let before = callocationcounter_count()
-    let array = [Int](unsafeUninitializedCapacity: 100) { _, count in count = 0 }
+    var array: [Int] = []
+    array.reserveCapacity(100)
     #expect(callocationcounter_count() > before)
     #expect(array.isEmpty)
   }
