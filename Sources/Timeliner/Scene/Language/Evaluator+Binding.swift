@@ -186,6 +186,15 @@ extension Evaluator {
 }
 
 extension FunctionValue {
+  /// How many arguments the function takes; one for built-in ones.
+  package var parameterCount: Int {
+    switch body {
+    case .closure(let closure, _): closure.parameters?.count ?? closure.anonymousParameterCount
+    case .declared(let function, _, _): function.parameters.count
+    case .native: 1
+    }
+  }
+
   /// Where the function was written, when it was.
   var place: SourcePlace? {
     switch body {
