@@ -82,7 +82,7 @@ enum Paths {
       let first = try call.needPoint("control1")
       path.addCurve(to: end, first, try call.needPoint("control2"))
     }
-    add("closeSubpath", "close", in: &library) { (path, _) in path.close() }
+    add("closeSubpath", "close", in: &library) { (path, call) in path.close() }
   }
 
   private static func registerFigures(in library: inout NativeLibrary) {
