@@ -71,6 +71,8 @@ extension Evaluator {
   }
 
   private func formatted(_ seconds: Double, style: String) -> String {
+    // Calendars know no dates beyond some ten thousand years.
+    guard abs(seconds) < 1e12 else { return describe(.double(seconds)) }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US")
     formatter.timeZone = TimeZone(identifier: zone.identifier)
