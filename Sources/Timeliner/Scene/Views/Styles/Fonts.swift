@@ -37,7 +37,8 @@ enum Fonts {
       font.weight = try call.takeWeight(nil) ?? font.weight
     }
     change(["bold"], in: &library) { (font, call) throws(EvaluationError) in font.weight = 700 }
-    change(["italic"], in: &library) { (font, call) throws(EvaluationError) in font.isItalic = true }
+    change(["italic"], in: &library) { (font, call) throws(EvaluationError) in font.isItalic = true
+    }
     change(["monospaced"], in: &library) { (font, call) throws(EvaluationError) in
       font.design = "monospaced"
     }
