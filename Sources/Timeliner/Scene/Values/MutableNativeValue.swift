@@ -6,3 +6,8 @@ package protocol MutableNativeValue: AnyObject, NativeValue {
   /// Assigns a property; false when it has none of the name or the value does not fit.
   func set(_ property: String, to value: Value) -> Bool
 }
+
+extension MutableNativeValue {
+  /// Unknown: a value says for itself what it is.
+  package func typeName(of property: String) -> String? { nil }
+}
