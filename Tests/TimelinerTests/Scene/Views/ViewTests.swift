@@ -201,4 +201,41 @@ struct ViewTests {
     #expect(throws: EvaluationError.self) { try ViewSnippet("TimelineView { _ in Circle() }") }
     #expect(throws: EvaluationError.self) { try ViewSnippet("Image()") }
   }
+
+  @Test func `the environment has values where nobody set them`() throws {
+    let snippet = try ViewSnippet(
+      "Text(sizeClass == .regular && phase == .active && scheme == .light ? \"yes\" : \"no\")",
+      members: """
+        @Environment(\\.horizontalSizeClass) var sizeClass
+        @Environment(\\.scenePhase) var phase
+        @Environment(\\.colorScheme) var scheme
+        """)
+    #expect(snippet.text == "text 'yes'")
+  }
+
+  @Test func `extensions of View call modifiers of self`() throws {
+    let snippet = try ViewSnippet(
+      "Circle().card()",
+      declarations: """
+        struct Card: ViewModifier {
+          func body(content: Content) -> some View { content.padding() }
+        }
+        extension View {
+          func card() -> some View { modifier(Card()).opacity(0.5) }
+        }
+        """)
+    #expect(snippet.text == "circle\n  .modifier Card\n  .opacity 0.5")
+    #expect(snippet.diagnostics == [])
+  }
+
+  @Test func `styles of the scene are found after a dot`() throws {
+    let snippet = try ViewSnippet(
+      "Circle().fill(.brand).foregroundStyle(.accent)",
+      declarations: """
+        extension Color { static let brand = Color(red: 1, green: 0.5, blue: 0) }
+        extension ShapeStyle where Self == Color { static var accent: Color { .mint } }
+        """)
+    #expect(snippet.text == "circle fill (1 0.5 0 1)\n  .foregroundStyle mint")
+    #expect(snippet.diagnostics == [])
+  }
 }

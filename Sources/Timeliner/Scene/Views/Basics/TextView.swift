@@ -20,6 +20,10 @@ enum TextView {
     if let text = try call.takeString("verbatim") { return text }
     let place = call.place(of: nil)
     let value = try call.needValue(nil, as: "String")
+    if case .view = value {
+      call.warn("images in a Text are not supported yet: the text is empty")
+      return ""
+    }
     if call.offers("style") {
       guard let style = try call.takeToken("style", "Text.DateStyle") else { return "" }
       return try call.evaluator.text(ofDate: value, style: style, at: place, call: call.place)
