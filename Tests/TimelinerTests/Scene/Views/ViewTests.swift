@@ -145,7 +145,7 @@ struct ViewTests {
       snippet.diagnostics
         == ["warning: 'Toggle' is not drawn yet: a placeholder of its size is shown"])
     let wide = try ViewSnippet("Slider(value: .constant(0.5))")
-    #expect(wide.text == "placeholder Slider 10×31\n  .frame maxWidth inf center")
+    #expect(wide.text == "rectangle fill quaternarySystemFill\n  .frame height 31 center")
   }
 
   @Test func `lists are stacks and say so`() throws {
