@@ -46,6 +46,7 @@ final class FrameThread {
       let now = SystemClock.read()
       pulse.beginTurn()
       try takeOrders(now)
+      if isStopping { break }
       fanout.expire(now: now.monotonic)
       if let index = plan.next(need: need(now), now: now.monotonic) {
         let deadline = plan.grid.deadline(of: index)

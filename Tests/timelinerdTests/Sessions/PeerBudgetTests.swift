@@ -1,0 +1,34 @@
+import Testing
+
+@testable import timelinerd
+
+@Suite struct PeerBudgetTests {
+  private func budget(total: Int, perUser: Int) -> PeerBudget {
+    var options = Options()
+    options.maximumSubscribers = total
+    options.maximumSubscribersPerUser = perUser
+    return PeerBudget(options)
+  }
+
+  @Test func `a user may have as many as its limit, and another still some`() {
+    var budget = budget(total: 3, perUser: 2)
+    #expect(budget.enter(.subscriber, user: 1) == nil)
+    #expect(budget.enter(.subscriber, user: 1) == nil)
+    #expect(budget.enter(.subscriber, user: 1) == "MaxSubscribersPerUser")
+    #expect(budget.enter(.subscriber, user: 2) == nil)
+    #expect(budget.enter(.subscriber, user: 2) == "MaxSubscribers")
+    budget.leave(.subscriber, user: 1)
+    #expect(budget.enter(.subscriber, user: 2) == nil)
+    #expect(budget.count(.subscriber) == 3)
+  }
+
+  @Test func `clients and subscribers are counted apart`() {
+    var budget = budget(total: 1, perUser: 1)
+    #expect(budget.enter(.subscriber, user: 1) == nil)
+    for _ in 0..<PeerBudget.maximumClientsPerUser {
+      #expect(budget.enter(.client, user: 1) == nil)
+    }
+    #expect(budget.enter(.client, user: 1) == "clients of one user")
+    #expect(budget.enter(.client, user: 2) == nil)
+  }
+}

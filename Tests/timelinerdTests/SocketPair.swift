@@ -1,0 +1,47 @@
+import Glibc
+import Testing
+import TimelinerWire
+
+@testable import timelinerd
+
+/// Two connected sockets: one for the daemon's side, one that a test reads.
+struct SocketPair: ~Copyable {
+  let daemonSide: Int32
+  private let peer: FileDescriptor
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    let code = unsafe ends.withUnsafeMutableBufferPointer { ends in
+      unsafe socketpair(
+        AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, ends.baseAddress)
+    }
+    try #require(code == 0)
+    daemonSide = ends[0]
+    peer = FileDescriptor(owning: ends[1])
+  }
+
+  /// Reads what is there; nil when the other side is closed.
+  func read(limit: Int = 1 << 20) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < limit {
+      let wanted = min(buffer.count, limit - bytes.count)
+      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+        unsafe recv(peer.number, buffer.baseAddress, wanted, 0)
+      }
+      if count == 0 { return bytes.isEmpty ? nil : bytes }
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  /// The messages of a varlink stream that are there.
+  func messages() throws -> [SubscriberMessage] {
+    let bytes = read() ?? []
+    return try bytes.split(separator: 0).map { message in
+      let reply = try VarlinkReplyMessage(message: Array(message))
+      return try SubscriberMessage(json: .object(reply.parameters))
+    }
+  }
+}
