@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -132,3 +133,17 @@ int clinux_clock_step_rearm(int timer) {
   int flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET;
   return timerfd_settime(timer, flags, &never, 0) < 0 ? -errno : 0;
 }
+
+int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context,
+                        uint64_t *thread) {
+  pthread_attr_t attributes;
+  pthread_t started;
+  pthread_attr_init(&attributes);
+  int code = pthread_attr_setstacksize(&attributes, stack_bytes);
+  if (code == 0) code = pthread_create(&started, &attributes, main, context);
+  pthread_attr_destroy(&attributes);
+  if (code == 0) *thread = (uint64_t)started;
+  return -code;
+}
+
+void clinux_join_thread(uint64_t thread) { pthread_join((pthread_t)thread, 0); }

@@ -62,3 +62,10 @@ int clinux_clock_step_watch(void);
 
 /// Arms it again after it was cancelled; 0 or -errno.
 int clinux_clock_step_rearm(int timer);
+
+/// pthread_create with a stack size; `thread` is for clinux_join_thread. 0 or -errno.
+/// (pthread_attr_t reaches Swift through different modules, depending on what else is imported.)
+int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context, uint64_t *thread);
+
+/// pthread_join.
+void clinux_join_thread(uint64_t thread);

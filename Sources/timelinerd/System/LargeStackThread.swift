@@ -1,9 +1,8 @@
 import CLinux
-import Glibc
 
 /// A thread with the stack that evaluation needs, by name; signals stay blocked in it.
 struct LargeStackThread {
-  private let thread: pthread_t
+  private let thread: UInt64
 
   /// What crosses into the new thread.
   private final class Start {
@@ -24,17 +23,16 @@ struct LargeStackThread {
   init(
     name: String, stackBytes: Int, body: @escaping @Sendable () -> Void
   ) throws(SystemError) {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, stackBytes)
-    var thread = pthread_t()
+    var thread: UInt64 = 0
     // The new thread takes over the reference that is made here.
     let start = unsafe Unmanaged.passRetained(Start(name: name, body: body))
-    let code = unsafe pthread_create(&thread, &attributes, Self.main, start.toOpaque())
-    guard code == 0 else {
+    do throws(SystemError) {
+      try Syscall.check("pthread_create") {
+        unsafe clinux_start_thread(stackBytes, Self.main, start.toOpaque(), &thread)
+      }
+    } catch {
       unsafe start.release()
-      throw SystemError(call: "pthread_create", code: code)
+      throw error
     }
     self.thread = thread
   }
@@ -51,6 +49,6 @@ struct LargeStackThread {
 
   /// Waits for the thread to end.
   func join() {
-    _ = pthread_join(thread, nil)
+    clinux_join_thread(thread)
   }
 }
