@@ -82,6 +82,9 @@ final class DaemonProcess {
     return process.terminationStatus
   }
 
+  /// Where the sockets are.
+  var runFolder: String { folder.appending(path: "run").path }
+
   func path(of socket: Listener.Name) -> String {
     folder.appending(path: "run/\(socket.rawValue)").path
   }

@@ -191,7 +191,7 @@ import TimelinerWire
   @Test func `a second daemon does not take the sockets of a living one`() throws {
     let daemon = try DaemonProcess(scenes: [:])
     #expect(throws: (any Error).self) {
-      _ = try Listener.bind(.control, in: daemon.folder.appending(path: "run").path)
+      _ = try Listener.bind(.control, in: daemon.runFolder)
     }
     #expect(try daemon.connect(.control).call(ControlInterface.List()).scenes.isEmpty)
   }

@@ -101,7 +101,8 @@ import TimelinerWire
 
   @Test func `scenes that nobody of a group wants are not sent to it`() throws {
     let stage = try Stage()
-    let (one, other) = (try SocketPair(), try SocketPair())
+    let one = try SocketPair()
+    let other = try SocketPair()
     try stage.subscribe(1, one, filter: FrameFilter(scenes: ["B"]))
     try stage.subscribe(2, other, filter: FrameFilter(scenes: ["A"]))
     #expect(stage.fanout.wants("A"))
@@ -158,7 +159,8 @@ import TimelinerWire
 
   @Test func `one that never reads is dropped after its time, and the other misses nothing`() throws {
     let stage = try Stage(layers: 20)
-    let (silent, reader) = (try SocketPair(), try SocketPair())
+    let silent = try SocketPair()
+    let reader = try SocketPair()
     try stage.subscribe(1, silent)
     try stage.subscribe(2, reader)
     var received: [SubscriberMessage] = []
