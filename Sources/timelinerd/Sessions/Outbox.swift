@@ -50,6 +50,8 @@ struct Outbox {
   }
 
   /// Sends a message now or later. The outbox must be free.
+  /// Sends a message now or later.
+  /// Sends a message now or later.
   mutating func send(
     _ message: [UInt8], to sink: borrowing some ByteSink & ~Copyable, now: Int64
   ) -> Outcome {

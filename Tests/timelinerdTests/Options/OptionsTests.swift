@@ -137,7 +137,9 @@ import Timeliner
     var options = Options()
     let environment = ["XDG_RUNTIME_DIR": "/run/user/1", "TIMELINER_RUNTIME_DIR": "/own"]
     #expect(options.socketFolder { _ in nil } == "/run/timeliner")
-    #expect(options.socketFolder { $0.hasPrefix("XDG") ? environment[$0] : nil } == "/run/user/1/timeliner")
+    #expect(
+      options.socketFolder { $0.hasPrefix("XDG") ? environment[$0] : nil }
+        == "/run/user/1/timeliner")
     #expect(options.socketFolder { environment[$0] } == "/own")
     options.runtimeDirectory = "/flag"
     #expect(options.socketFolder { environment[$0] } == "/flag")

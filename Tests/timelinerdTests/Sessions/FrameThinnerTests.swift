@@ -4,7 +4,8 @@ import TimelinerWire
 @testable import timelinerd
 
 @Suite struct FrameThinnerTests {
-  private func frame(_ sequence: Int, time: Int64, _ changes: [(Int, PropertyKey, Double)]) -> Frame {
+  private func frame(_ sequence: Int, time: Int64, _ changes: [(Int, PropertyKey, Double)]) -> Frame
+  {
     var frame = Frame(scene: "A")
     frame.sequence = sequence
     frame.time = time
