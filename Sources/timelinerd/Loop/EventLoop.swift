@@ -1,10 +1,10 @@
 import CSystemd
 
-/// sd-event behind a Swift type: inputs, one-shot timers, signals. Its C callbacks live here alone.
+/// sd-event behind a Swift type: inputs, one-shot timers, signals.
+///
+/// Its C callbacks live here alone.
 ///
 /// It belongs to the thread that runs it. Many sockets are one source here: an epoll set of their own.
-/// sd-event behind a Swift type: inputs, one-shot timers, signals.
-/// sd-event behind a Swift type: inputs, one-shot timers, signals.
 @safe final class EventLoop {
   private let event: OpaquePointer
   private var sources: [EventSource] = []

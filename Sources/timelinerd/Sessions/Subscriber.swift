@@ -1,6 +1,6 @@
-/// One connection that streams frames. Lives on the frame thread.
 /// One connection that streams frames.
-/// One connection that streams frames.
+///
+/// Lives on the frame thread.
 final class Subscriber {
   /// Where the subscriber stands in one scene.
   struct Position {

@@ -3,9 +3,9 @@ import Glibc
 
 /// An epoll set: many descriptors, each with a token of the owner's.
 struct PollSet: ~Copyable {
-  /// What may become ready. Hang-ups and errors are always told.
   /// What may become ready.
-  /// What may become ready.
+  ///
+  /// Hang-ups and errors are always told.
   struct Interest: OptionSet {
     let rawValue: UInt32
 

@@ -8,9 +8,9 @@ struct ClockReading: Equatable, Sendable {
   var wall: Int64
 }
 
-/// The machine's clocks. Read once a turn, by the loops alone.
 /// The machine's clocks.
-/// The machine's clocks.
+///
+/// Read once a turn, by the loops alone.
 enum SystemClock {
   static func read() -> ClockReading {
     ClockReading(monotonic: nanoseconds(CLOCK_MONOTONIC), wall: nanoseconds(CLOCK_REALTIME))

@@ -4,9 +4,9 @@ import TimelinerWire
 
 @testable import timelinerd
 
-/// The program itself, over real sockets. Nothing sleeps: every wait is for an answer.
 /// The program itself, over real sockets.
-/// The program itself, over real sockets.
+///
+/// Nothing sleeps: every wait is for an answer.
 @Suite struct DaemonTests {
   private static let toggle = """
     import SwiftUI
