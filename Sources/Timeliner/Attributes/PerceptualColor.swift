@@ -4,7 +4,8 @@ package import TimelinerMotion
 /// The space colours are animated in: cube roots of cone responses, premultiplied, times 128.
 ///
 /// Matrices and transfer function: Ottosson, "A perceptual color space for image processing" (the
-/// lms step of Oklab), and IEC 61966-2-1, odd-extended below zero.
+/// lms step of Oklab), and IEC 61966-2-1, odd-extended below zero. The way back is the exact inverse of
+/// the published matrix, not its rounded one, so that a colour comes back as it went in.
 package enum PerceptualColor {
   private static let unitScale = 128.0
 
@@ -26,9 +27,9 @@ package enum PerceptualColor {
     let m = cube(lanes[1] / divisor)
     let s = cube(lanes[2] / divisor)
     return SIMD4(
-      encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+      encoded(4.0767416613479943 * l - 3.3077115904081933 * m + 0.23096992872942789 * s),
+      encoded(-1.2684380040921761 * l + 2.6097574006633714 * m - 0.34131939631021962 * s),
+      encoded(-0.0041960865418371093 * l - 0.70341861445944961 * m + 1.7076147009309449 * s),
       alpha)
   }
 

@@ -71,14 +71,15 @@ package final class Engine {
 
   /// Moves every scene to a frame's time.
   package func advance(to time: FrameTime) {
-    for scene in scenes { scene.advance(to: time) }
+    // By index: in debug builds an iterator allocates.
+    for index in 0..<scenes.count { scenes[index].advance(to: time) }
   }
 
   /// When anything can change next, monotonic nanoseconds; nil: not before a command.
   package var nextDeadline: Int64? {
     var next: Int64?
-    for scene in scenes {
-      guard let deadline = scene.nextDeadline else { continue }
+    for index in 0..<scenes.count {
+      guard let deadline = scenes[index].nextDeadline else { continue }
       next = min(next ?? .max, deadline)
     }
     return next

