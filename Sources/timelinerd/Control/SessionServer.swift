@@ -1,6 +1,8 @@
 import TimelinerWire
 
-/// Accepts clients, runs their machines and hands their calls to a router. Service thread only.
+/// Accepts clients, runs their machines and hands their calls to a router.
+///
+/// Service thread only.
 final class SessionServer {
   /// How often waits of clients are looked at while any client is there, nanoseconds.
   private static let sweepInterval: Int64 = 1_000_000_000

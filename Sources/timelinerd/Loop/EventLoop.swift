@@ -1,6 +1,8 @@
 import CSystemd
 
-/// sd-event behind a Swift type: inputs, one-shot timers, signals. Its C callbacks live here alone.
+/// sd-event behind a Swift type: inputs, one-shot timers, signals.
+///
+/// Its C callbacks live here alone.
 ///
 /// It belongs to the thread that runs it. Many sockets are one source here: an epoll set of their own.
 @safe final class EventLoop {

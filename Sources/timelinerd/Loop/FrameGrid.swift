@@ -3,7 +3,9 @@
 /// Every moment is computed from its number, rounded once; nothing is ever summed up. It reads no clock.
 struct FrameGrid: Equatable, Sendable {
   /// How long before its presentation a frame is made: what is left for sending, for a renderer and
-  /// for its display. A quarter of a 60 Hz frame.
+  /// for its display.
+  ///
+  /// A quarter of a 60 Hz frame.
   static let lead: Int64 = 4_000_000
 
   /// Presentation of frame 0, nanoseconds.

@@ -13,6 +13,7 @@ struct PulseCheck {
   ///   - sleepingUntil: as in `Pulse`.
   ///   - mailboxIsEmpty: whether no order waits to be taken.
   ///   - now: CLOCK_MONOTONIC.
+  /// - Returns: whether the thread ticked since the last reading, or has nothing to do.
   mutating func isAlive(
     turns: Int, sleepingUntil: Int64, mailboxIsEmpty: Bool, now: Int64
   ) -> Bool {

@@ -39,7 +39,8 @@ extension OptionText {
     _ text: String, for flag: String, in range: ClosedRange<Double>
   ) throws(OptionError) -> Double {
     guard let number = Double(text), range.contains(number) else {
-      throw WordReader.error("\(flag) \"\(text)\" is no number from \(range.lowerBound) to \(range.upperBound)")
+      throw WordReader.error(
+        "\(flag) \"\(text)\" is no number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

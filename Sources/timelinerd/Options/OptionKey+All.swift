@@ -4,7 +4,8 @@ extension OptionKey {
   /// Every setting there is.
   static let all: [OptionKey] = [
     OptionKey(
-      name: "Scenes", placeholder: "DIR", help: "Play the scenes in DIR; again for more, later wins",
+      name: "Scenes", placeholder: "DIR",
+      help: "Play the scenes in DIR; again for more, later wins",
       standard: "/usr/lib/timeliner/scenes /etc/timeliner/scenes /run/timeliner/scenes",
       isList: true
     ) { options, text in
@@ -70,7 +71,8 @@ extension OptionKey {
       name: "ReloadDelayMSec", placeholder: "MS",
       help: "Wait so long after the last change of a file before reading it", standard: "50",
       isList: false
-    ) { options, text in OptionText.count(text, 0...60000, into: &options.reloadDelayMilliseconds) },
+    ) { options, text in OptionText.count(text, 0...60000, into: &options.reloadDelayMilliseconds)
+    },
     OptionKey(
       name: "LogLevel", placeholder: "LEVEL", help: "error, warning, notice, info or debug",
       standard: "info", isList: false

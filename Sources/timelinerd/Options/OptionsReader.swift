@@ -69,7 +69,8 @@ struct OptionsReader {
     guard key.set(&options, value) else {
       let name = place == .commandLine ? key.flag : "\(key.name)="
       throw OptionError(
-        place: place, message: "\(name) \"\(value)\" is no value for \(key.placeholder): \(key.help)")
+        place: place,
+        message: "\(name) \"\(value)\" is no value for \(key.placeholder): \(key.help)")
     }
   }
 }

@@ -10,7 +10,9 @@ struct WordReader {
 
   init(_ words: [String]) { self.words = words[...] }
 
-  /// The next word; nil at the end. After `--` all words are plain.
+  /// The next word; nil at the end.
+  ///
+  /// After `--` all words are plain.
   mutating func next() throws(OptionError) -> Word? {
     guard let word = words.popFirst() else { return nil }
     if onlyPlain || word == "-" || !word.hasPrefix("-") { return .plain(word) }

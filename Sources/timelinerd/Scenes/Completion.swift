@@ -1,4 +1,6 @@
-/// Calls a handler once everything that was entered has left. Service thread only.
+/// Calls a handler once everything that was entered has left.
+///
+/// Service thread only.
 final class Completion {
   private var open = 1
   private let handler: () -> Void

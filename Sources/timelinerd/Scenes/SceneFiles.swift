@@ -61,7 +61,8 @@ enum SceneFiles {
       // The parser refuses what is larger, with a place; a little more shows that there is more.
       bytes = try Files.read(path, limit: SourceLimits.bytes + 1)
     } catch {
-      let reason = error.isTooLarge
+      let reason =
+        error.isTooLarge
         ? "the file is larger than \(SourceLimits.bytes) bytes" : SystemError.text(of: error.code)
       throw Failure(path: name ?? path, message: reason)
     }

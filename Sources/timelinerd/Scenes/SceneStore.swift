@@ -88,7 +88,8 @@ final class SceneStore {
   private func scenesInDirectories() -> [String: String] {
     var found: [String: String] = [:]
     for folder in options.scenes {
-      for (name, path) in SceneFiles.scenes(in: folder) where !unloaded.contains(name) {
+      for (name, path) in SceneFiles.scenes(in: Files.absolute(folder))
+      where !unloaded.contains(name) {
         found[name] = path
       }
     }

@@ -170,6 +170,7 @@ final class FrameFanout {
   /// - Parameters:
   ///   - nanoseconds: how long at most; nil for ever.
   ///   - clock: read once, after the wait.
+  /// - Throws: what the system says.
   func wait(nanoseconds: Int64?, clock: () -> Int64) throws(SystemError) {
     let ready = try set.wait(nanoseconds: nanoseconds)
     guard !ready.isEmpty else { return }

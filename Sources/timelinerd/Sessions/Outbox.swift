@@ -49,7 +49,9 @@ struct Outbox {
     }
   }
 
-  /// Sends a message now or later. The outbox must be free.
+  /// Sends a message now or later.
+  ///
+  /// The outbox must be free.
   mutating func send(
     _ message: [UInt8], to sink: borrowing some ByteSink & ~Copyable, now: Int64
   ) -> Outcome {

@@ -1,4 +1,6 @@
-/// One connection that streams frames. Lives on the frame thread.
+/// One connection that streams frames.
+///
+/// Lives on the frame thread.
 final class Subscriber {
   /// Where the subscriber stands in one scene.
   struct Position {

@@ -30,7 +30,9 @@ final class Journal {
     guard level <= self.level else { return }
     let message = String(decoding: message.utf8.prefix(Self.maximumMessageBytes), as: UTF8.self)
     guard isJournal else { return Process.writeError("\(message)\n") }
-    var lines = ["MESSAGE=\(message)", "PRIORITY=\(level.rawValue)", "SYSLOG_IDENTIFIER=timelinerd"]
+    var lines = [
+      "MESSAGE=\(message)", "PRIORITY=\(level.rawValue)", "SYSLOG_IDENTIFIER=timelinerd",
+    ]
     if let kind { lines.append("MESSAGE_ID=\(kind.rawValue)") }
     lines += fields.map { "\($0.name)=\($0.value)" }
     send(lines)

@@ -1,6 +1,8 @@
 import CSystemd
 
-/// Tells the service manager how the daemon is; does nothing without one. Service thread only.
+/// Tells the service manager how the daemon is; does nothing without one.
+///
+/// Service thread only.
 final class ServiceNotifier {
   /// At most one status line in so many nanoseconds: each costs the manager work.
   static let statusInterval: Int64 = 1_000_000_000

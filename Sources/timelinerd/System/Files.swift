@@ -22,11 +22,18 @@ enum Files {
   }
 
   /// Reads a whole file.
-  /// - Parameter limit: more bytes than these are refused with EFBIG.
+  ///
+  /// - Parameters:
+  ///   - path: where it lies.
+  ///   - limit: more bytes than these are refused with EFBIG.
+  /// - Returns: what it holds.
+  /// - Throws: what the system says.
   static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let file = FileDescriptor(
       owning: Int32(
-        try Syscall.run("open \(path)") { unsafe Int(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) }))
+        try Syscall.run("open \(path)") {
+          unsafe Int(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        }))
     var bytes: [UInt8] = []
     let chunk = 64 << 10
     while true {

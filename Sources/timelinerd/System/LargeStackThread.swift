@@ -20,6 +20,7 @@ struct LargeStackThread {
   ///   - name: what tools show; 15 bytes at most.
   ///   - stackBytes: size of the stack; memory is taken only where it is touched.
   ///   - body: what the thread does.
+  /// - Throws: what the system says when it makes no thread.
   init(
     name: String, stackBytes: Int, body: @escaping @Sendable () -> Void
   ) throws(SystemError) {

@@ -3,7 +3,9 @@ import Glibc
 
 /// An epoll set: many descriptors, each with a token of the owner's.
 struct PollSet: ~Copyable {
-  /// What may become ready. Hang-ups and errors are always told.
+  /// What may become ready.
+  ///
+  /// Hang-ups and errors are always told.
   struct Interest: OptionSet {
     let rawValue: UInt32
 
@@ -51,7 +53,10 @@ struct PollSet: ~Copyable {
   }
 
   /// Waits for something to become ready.
+  ///
   /// - Parameter nanoseconds: how long at most; nil for ever.
+  /// - Returns: what is ready, a bounded number at once; nothing when the time is over.
+  /// - Throws: what the system says.
   mutating func wait(nanoseconds: Int64?) throws(SystemError) -> [Ready] {
     ready.removeAll(keepingCapacity: true)
     let count = unsafe buffer.withUnsafeMutableBufferPointer { buffer in

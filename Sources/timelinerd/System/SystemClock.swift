@@ -8,7 +8,9 @@ struct ClockReading: Equatable, Sendable {
   var wall: Int64
 }
 
-/// The machine's clocks. Read once a turn, by the loops alone.
+/// The machine's clocks.
+///
+/// Read once a turn, by the loops alone.
 enum SystemClock {
   static func read() -> ClockReading {
     ClockReading(monotonic: nanoseconds(CLOCK_MONOTONIC), wall: nanoseconds(CLOCK_REALTIME))
@@ -16,7 +18,8 @@ enum SystemClock {
 
   /// Sleeps to a moment on CLOCK_MONOTONIC; earlier only when a signal comes.
   static func sleep(until monotonic: Int64) {
-    var time = timespec(tv_sec: Int(monotonic / 1_000_000_000), tv_nsec: Int(monotonic % 1_000_000_000))
+    var time = timespec(
+      tv_sec: Int(monotonic / 1_000_000_000), tv_nsec: Int(monotonic % 1_000_000_000))
     // The time lives on this stack for the length of the call.
     _ = unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil)
   }

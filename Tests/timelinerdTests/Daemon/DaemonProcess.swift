@@ -20,10 +20,11 @@ final class DaemonProcess {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "scenes"), withIntermediateDirectories: true)
     process.executableURL = try Self.program()
-    process.arguments = [
-      "--runtime-dir", folder.appending(path: "run").path, "--scenes",
-      folder.appending(path: "scenes").path,
-    ] + flags
+    process.arguments =
+      [
+        "--runtime-dir", folder.appending(path: "run").path, "--scenes",
+        folder.appending(path: "scenes").path,
+      ] + flags
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     for (name, text) in scenes { try write(name, text) }
@@ -81,6 +82,9 @@ final class DaemonProcess {
     process.waitUntilExit()
     return process.terminationStatus
   }
+
+  /// Where the sockets are.
+  var runFolder: String { folder.appending(path: "run").path }
 
   func path(of socket: Listener.Name) -> String {
     folder.appending(path: "run/\(socket.rawValue)").path

@@ -4,7 +4,9 @@ import TimelinerWire
 
 @testable import timelinerd
 
-/// The program itself, over real sockets. Nothing sleeps: every wait is for an answer.
+/// The program itself, over real sockets.
+///
+/// Nothing sleeps: every wait is for an answer.
 @Suite struct DaemonTests {
   private static let toggle = """
     import SwiftUI
@@ -29,7 +31,9 @@ import TimelinerWire
     try client.send(VarlinkCall(FramesInterface.Subscribe(scenes: scenes), mode: mode))
   }
 
-  @Test func `a tap moves a layer for a subscriber, frame after frame, and then nothing does`() throws {
+  @Test func `a tap moves a layer for a subscriber, frame after frame, and then nothing does`()
+    throws
+  {
     let daemon = try DaemonProcess(scenes: ["Toggle": Self.toggle])
     let (frames, control) = (try daemon.connect(.frames), try daemon.connect(.control))
     try subscribe(frames)
@@ -74,9 +78,12 @@ import TimelinerWire
     _ = try first.message()
     guard case .scene(let scene) = try first.message() else { return }
     var mirror = SceneMirror(scene)
-    _ = try control.call(ControlInterface.Set(scene: "Toggle", values: Assignments([
-      Command.Assignment(name: "on", value: "true")
-    ])))
+    _ = try control.call(
+      ControlInterface.Set(
+        scene: "Toggle",
+        values: Assignments([
+          Command.Assignment(name: "on", value: "true")
+        ])))
     for frame in try first.framesUntilFinal() { try mirror.apply(frame) }
     let second = try daemon.connect(.frames)
     try subscribe(second)
@@ -103,7 +110,9 @@ import TimelinerWire
       try frames.error(of: ControlInterface.List()) == "org.varlink.service.InterfaceNotFound")
     try control.send(VarlinkCall(method: "io.timeliner.Control.Nothing"))
     #expect(try control.next()?.error == "org.varlink.service.MethodNotFound")
-    try control.send(VarlinkCall(method: "io.timeliner.Control.List", parameters: [("a", .null), ("b", .bool(true))]))
+    try control.send(
+      VarlinkCall(
+        method: "io.timeliner.Control.List", parameters: [("a", .null), ("b", .bool(true))]))
     let reply = try #require(try control.next())
     #expect(reply.error == "org.varlink.service.InvalidParameter")
     #expect(reply.parameters.first?.1 == .string("a") || reply.parameters.first?.1 == .string("b"))
@@ -132,7 +141,8 @@ import TimelinerWire
     }
   }
 
-  @Test func `a broken file leaves the last good scene playing and says where it is broken`() throws {
+  @Test func `a broken file leaves the last good scene playing and says where it is broken`() throws
+  {
     let daemon = try DaemonProcess(scenes: ["Toggle": Self.toggle])
     let control = try daemon.connect(.control)
     try daemon.write("Toggle", "struct Toggle: View {\n  var body: some View { Circle( }\n}\n")
@@ -184,14 +194,15 @@ import TimelinerWire
     #expect(onTime.time >= clock.monotonic + 200_000_000 - 1_000_000)
     #expect(onTime.time < clock.monotonic + 200_000_000 + 18_000_000)
     let past = try control.call(
-      ControlInterface.Tap(scene: "Toggle", at: clock.wall - 1_000_000_000)).frame
+      ControlInterface.Tap(scene: "Toggle", at: clock.wall - 1_000_000_000)
+    ).frame
     #expect(past.lateBy > 1_000_000_000)
   }
 
   @Test func `a second daemon does not take the sockets of a living one`() throws {
     let daemon = try DaemonProcess(scenes: [:])
     #expect(throws: (any Error).self) {
-      _ = try Listener.bind(.control, in: daemon.folder.appending(path: "run").path)
+      _ = try Listener.bind(.control, in: daemon.runFolder)
     }
     #expect(try daemon.connect(.control).call(ControlInterface.List()).scenes.isEmpty)
   }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct PulseCheckTests {
   @Test func `a thread that ticked lives`() {
     var check = PulseCheck()
-    #expect(check.isAlive(turns: 1, sleepingUntil: 0, mailboxIsEmpty: false, now: 0))
-    #expect(check.isAlive(turns: 2, sleepingUntil: 0, mailboxIsEmpty: false, now: 0))
+    #expect(check.isAlive(turns: 1, sleepingUntil: 0, mailboxIsEmpty: false, now: 0) == true)
+    #expect(check.isAlive(turns: 2, sleepingUntil: 0, mailboxIsEmpty: false, now: 0) == true)
   }
 
   @Test(arguments: [

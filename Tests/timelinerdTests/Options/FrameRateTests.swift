@@ -3,10 +3,11 @@ import Testing
 @testable import timelinerd
 
 @Suite struct FrameRateTests {
-  @Test(arguments: [
-    ("60", 60, 1), ("59.94", 5994, 100), ("60000/1001", 60000, 1001), ("0.1", 1, 10),
-    ("1000", 1000, 1), ("23.976", 23976, 1000),
-  ] as [(String, Int64, Int64)])
+  @Test(
+    arguments: [
+      ("60", 60, 1), ("59.94", 5994, 100), ("60000/1001", 60000, 1001), ("0.1", 1, 10),
+      ("1000", 1000, 1), ("23.976", 23976, 1000),
+    ] as [(String, Int64, Int64)])
   func `rates are fractions`(text: String, numerator: Int64, denominator: Int64) throws {
     let rate = try #require(FrameRate(text: text))
     #expect(rate.numerator == numerator)

@@ -1,4 +1,5 @@
 import Testing
+import Timeliner
 
 @testable import timelinerd
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeliner
 
 @testable import timelinerd
 
@@ -73,13 +74,15 @@ import Testing
       #expect(options.size.width == 30)
       #expect(options.handshakeTimeout == 2)
       #expect(options.logLevel == .debug)
-      #expect(try reader.read(flags: [(try key("Rate"), "90")]).rate == FrameRate(90))
+      let rate = try key("Rate")
+      #expect(try reader.read(flags: [(rate, "90")]).rate == FrameRate(90))
     }
   }
 
   @Test func `lists add up, an empty one begins anew, a flag replaces them`() throws {
-    try withFiles(["timelinerd.conf": "[Daemon]\nScenes=/a /b\nScenes=\nScenes=/c\nScenes=/d\n"]) {
-      var reader = OptionsReader(folders: [$0])
+    let text = "[Daemon]\nScenes=/a /b\nScenes=\nScenes=/c\nScenes=/d\n"
+    try withFiles(["timelinerd.conf": text]) { folder in
+      var reader = OptionsReader(folders: [folder])
       #expect(try reader.read(flags: []).scenes == ["/c", "/d"])
       let scenes = try key("Scenes")
       #expect(try reader.read(flags: [(scenes, "/x"), (scenes, "/y")]).scenes == ["/x", "/y"])
@@ -89,7 +92,8 @@ import Testing
   @Test func `unknown keys are warned of, bad values are errors with their place`() throws {
     try withFiles(["timelinerd.conf": "[Daemon]\nColour=red\n[Other]\nRate=60\n"]) { folder in
       var reader = OptionsReader(folders: [folder])
-      #expect(try reader.read(flags: []) == Options())
+      let options = try reader.read(flags: [])
+      #expect(options == Options())
       #expect(
         reader.warnings == [
           "\(folder)/timelinerd.conf:2: [Daemon] Colour= is not known",
@@ -112,7 +116,8 @@ import Testing
   ])
   func `values out of range are refused`(name: String, value: String) throws {
     var options = Options()
-    #expect(try key(name).set(&options, value) == false)
+    let key = try key(name)
+    #expect(key.set(&options, value) == false)
     #expect(options == Options())
   }
 
@@ -123,7 +128,8 @@ import Testing
   ])
   func `values at the edge are taken`(name: String, value: String) throws {
     var options = Options()
-    #expect(try key(name).set(&options, value))
+    let key = try key(name)
+    #expect(key.set(&options, value) == true)
     #expect(options != Options())
   }
 
@@ -131,7 +137,9 @@ import Testing
     var options = Options()
     let environment = ["XDG_RUNTIME_DIR": "/run/user/1", "TIMELINER_RUNTIME_DIR": "/own"]
     #expect(options.socketFolder { _ in nil } == "/run/timeliner")
-    #expect(options.socketFolder { $0.hasPrefix("XDG") ? environment[$0] : nil } == "/run/user/1/timeliner")
+    #expect(
+      options.socketFolder { $0.hasPrefix("XDG") ? environment[$0] : nil }
+        == "/run/user/1/timeliner")
     #expect(options.socketFolder { environment[$0] } == "/own")
     options.runtimeDirectory = "/flag"
     #expect(options.socketFolder { environment[$0] } == "/flag")

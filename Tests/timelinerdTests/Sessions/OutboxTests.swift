@@ -40,7 +40,7 @@ import Testing
     #expect(outbox.blockedSince == 7)
     // The socket became writable: the wait is over, and nothing old is sent.
     sink.room = 10
-    #expect(outbox.flush(to: sink, now: 9))
+    #expect(outbox.flush(to: sink, now: 9) == true)
     #expect(sink.taken.isEmpty)
     #expect(outbox.isFree)
   }
@@ -52,12 +52,12 @@ import Testing
     #expect(outbox.keptBytes == 3)
     #expect(outbox.offer([9], to: sink, now: 8) == .refused)
     sink.room = 1
-    #expect(outbox.flush(to: sink, now: 8))
+    #expect(outbox.flush(to: sink, now: 8) == true)
     #expect(outbox.blockedSince == 8)
-    #expect(outbox.flush(to: sink, now: 9))
+    #expect(outbox.flush(to: sink, now: 9) == true)
     #expect(outbox.blockedSince == 8, "no progress is no progress")
     sink.room = 10
-    #expect(outbox.flush(to: sink, now: 10))
+    #expect(outbox.flush(to: sink, now: 10) == true)
     #expect(sink.taken == message)
     #expect(outbox.isFree)
     #expect(outbox.blockedSince == nil)
@@ -68,7 +68,7 @@ import Testing
     let sink = Sink(room: 0)
     #expect(outbox.send(message, to: sink, now: 7) == .kept)
     sink.room = 5
-    #expect(outbox.flush(to: sink, now: 8))
+    #expect(outbox.flush(to: sink, now: 8) == true)
     #expect(sink.taken == message)
   }
 
@@ -84,7 +84,7 @@ import Testing
     var kept = Outbox()
     _ = kept.offer(message, to: sink, now: 0)
     sink.isClosed = true
-    #expect(!kept.flush(to: sink, now: 1))
+    #expect(kept.flush(to: sink, now: 1) == false)
     var outbox = Outbox()
     #expect(outbox.offer(message, to: sink, now: 0) == .closed)
   }

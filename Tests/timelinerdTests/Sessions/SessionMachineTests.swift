@@ -44,9 +44,9 @@ import TimelinerWire
   @Test(arguments: ["[]", "{}", "x", "", #"{"method":1}"#, #"{"method":"a.B","hello":1}"#])
   func `a message that breaks the protocol closes`(text: String) throws {
     var machine = machine()
-    let action = try #require(machine.received(bytes(text), now: 0))
+    let action = machine.received(bytes(text), now: 0)
     guard case .close(.violation) = action else {
-      Issue.record("\(action)")
+      Issue.record("\(String(describing: action))")
       return
     }
     #expect(!machine.wantsInput)
