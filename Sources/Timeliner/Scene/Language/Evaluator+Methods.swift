@@ -64,7 +64,23 @@ extension Evaluator {
     if let callee = try memberOrNil(name, of: receiver, at: site.place) {
       return try callValue(callee, site, expecting: type, name: name)
     }
+    if name == "map" || name == "flatMap" { return try mapOptional(receiver, site) }
     throw noMember(name, of: receiver, at: site.place)
+  }
+
+  /// `optional.map { … }`: optionals have no wrapper here, so it is what no collection's `map` is.
+  private func mapOptional(
+    _ value: Value, _ site: CallSite
+  ) throws(EvaluationError) -> Value {
+    guard !value.isNone else { return .none }
+    guard let argument = site.arguments.first else {
+      throw EvaluationError("missing the closure of 'map'", at: site.place)
+    }
+    let transform = try evaluate(argument.value, in: site.scope)
+    guard let function = function(from: transform) else {
+      throw mismatch(transform, expected: "function", at: argument.value.place)
+    }
+    return try call(function, [value], at: site.place)
   }
 
   private func callDeclared(

@@ -31,10 +31,17 @@ extension Evaluator {
     _ operation: BinaryOperation, expecting type: TypeReference?
   ) -> TypeReference? {
     switch operation.name {
-    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*": type
-    case "<<", ">>": type
+    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*", "<<", ">>": guiding(type)
     default: nil
     }
+  }
+
+  /// A type that decides something; `Any` and generic parameters do not.
+  private func guiding(_ type: TypeReference?) -> TypeReference? {
+    guard case .named(let name, _)? = type?.unwrapped else { return type }
+    let canonical = TypeNames.canonical(name)
+    let isKnown = ["Double", "Int", "String", "Bool"].contains(canonical) || isKnownType(canonical)
+    return isKnown ? type : nil
   }
 
   private func evaluateOperands(
@@ -197,7 +204,7 @@ extension Evaluator {
     _ branch: Expression, beside other: Expression, in scope: Scope, expecting type: TypeReference?
   ) throws(EvaluationError) -> Value {
     let value = try evaluate(branch, in: scope, expecting: type)
-    if case .int(let integer) = value, type == nil, branch.isNumberLiteral, other.isFloatLiteral {
+    if case .int(let integer) = value, guiding(type) == nil, branch.isNumberLiteral, other.isFloatLiteral {
       return .double(Double(integer))
     }
     return value

@@ -19,6 +19,7 @@ extension NativeLibrary {
         return .void
       }
     }
+    function("Optional") { (call) throws(EvaluationError) in try call.argument(nil) ?? .none }
     function("type") { (call) throws(EvaluationError) in
       let value = try call.required("of")
       return .type(

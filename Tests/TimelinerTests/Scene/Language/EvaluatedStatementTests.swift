@@ -37,7 +37,7 @@ import Testing
     ("do { return try f(3) } catch { return \"\\(error)\" }", "3"),
     ("return (try? f(-1)) as Any", "nil"),
     ("return try! f(-1)", "error 1: 'try!' found an error: negative"),
-    ("return try f(-1)", "error 4: an error was thrown: negative"),
+    ("return try f(-1)", "error 5: an error was thrown: negative"),
   ])
   func `errors are thrown and caught`(_ body: String, _ expected: String) throws {
     let declarations = """

@@ -7,7 +7,7 @@ import Timeliner
 
   @Test(arguments: [
     ("date.timeIntervalSinceReferenceDate * 2", "double symbol 20.5"),
-    ("sin(date.timeIntervalSinceReferenceDate) + 0 * 1", "double symbol -0.7315247226436183"),
+    ("sin(date.timeIntervalSinceReferenceDate) + 0 * 1", "double symbol -0.7346984304047954"),
     ("date.timeIntervalSinceReferenceDate > 3", "bool symbol 1.0"),
     ("date.timeIntervalSinceReferenceDate > 3 ? 10 : 20", "int symbol 10.0"),
     ("Int(date.timeIntervalSinceReferenceDate) % 3", "int symbol 1.0"),
