@@ -31,10 +31,7 @@ extension Evaluator {
       name, of: receiver, base: nil, CallSite(arguments: arguments, place: place), expecting: nil)
   }
 
-  /// Calls a method as written.
-  ///
-  /// - Parameters:
-  ///   - base: Where the receiver is stored, for methods that change it; nil when nowhere.
+  /// Calls a method as written; `base` is where the receiver is stored, for methods that change it.
   func callMember(
     _ name: String, of receiver: Value, base: Expression?, _ site: CallSite,
     expecting type: TypeReference?
@@ -141,7 +138,8 @@ extension Evaluator {
     if library.ignoredModifiers[name] == nil {
       let hint = Suggestions.hint(
         for: name, among: Array(library.modifiers.keys) + memberNames(of: receiver))
-      report(.warning, "unknown modifier '\(name)'; the view plays without it\(hint)", at: site.place)
+      report(
+        .warning, "unknown modifier '\(name)'; the view plays without it\(hint)", at: site.place)
     }
     return .view(try view(from: receiver, at: site.place))
   }

@@ -19,7 +19,8 @@ import Testing
     ("zip([1, 2], [\"a\", \"b\"]).map { \"\\($0)\\($1)\" }", "[\"1a\", \"2b\"]"),
     ("[\"a\", \"b\"].enumerated().map { i, x in \"\\(i)\\(x)\" }", "[\"0a\", \"1b\"]"),
     ("[1, 2, 3].allSatisfy { $0 > 0 }", "true"), ("[1, 2] + [3]", "[1, 2, 3]"),
-    ("[\"a\": 1][\"a\"]", "1"), ("[\"a\": 1][\"b\"]", "nil"), ("[\"a\": 1][\"b\", default: 7]", "7"),
+    ("[\"a\": 1][\"a\"]", "1"), ("[\"a\": 1][\"b\"]", "nil"),
+    ("[\"a\": 1][\"b\", default: 7]", "7"),
     ("Set([1, 2, 2]).count", "2"), ("Set([1, 2]).intersection([2, 3])", "[2]"),
     ("[\"a\": 1].keys.first", "a"), ("(1, \"x\").1", "x"), ("(a: 1, b: 2).b", "2"),
     ("Dictionary(grouping: [1, 2, 3]) { $0 % 2 }[1]", "[1, 3]"),
@@ -39,8 +40,19 @@ import Testing
     ("var d = [\"a\": 1]\nd[\"b\"] = 2\nd[\"a\"] = nil\nreturn d", "[\"b\": 2]"),
     ("var s = Set<Int>()\ns.insert(1)\ns.insert(1)\nreturn s.count", "1"),
     ("var p = CGPoint.zero\np.x += 3\np.y = 4\nreturn hypot(p.x, p.y)", "5.0"),
-    ("var r = CGRect(x: 0, y: 0, width: 4, height: 2)\nr.size.width = 10\nr.origin.y = 1\nreturn r.maxX + r.midY", "12.0"),
+    (
+      "var r = CGRect(x: 0, y: 0, width: 4, height: 2)\nr.size.width = 10\nr.origin.y = 1\nreturn r.maxX + r.midY",
+      "12.0"
+    ),
     ("var b = false\nb.toggle()\nreturn b", "true"),
+    (
+      "var n: UInt64 = 0\nScanner(string: \"ff8000\").scanHexInt64(&n)\nreturn (n >> 16) & 0xff",
+      "255"
+    ),
+    (
+      "return CGRect(x: 1, y: 1, width: 2, height: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).maxY",
+      "9.0"
+    ),
     ("var t = (1, 2)\nt.0 = 5\nreturn t", "(5, 2)"),
     ("var (a, b) = (1, 2)\n(a, b) = (b, a)\nreturn [a, b]", "[2, 1]"),
     ("var a = 1\nvar b = 2\nswap(&a, &b)\nreturn [a, b]", "[2, 1]"),

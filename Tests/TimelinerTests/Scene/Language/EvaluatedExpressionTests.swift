@@ -11,7 +11,8 @@ import Testing
     ("true ? 1 : 2.5", "1.0"), ("nil ?? 4", "4"), ("1.0", "1.0"), ("1e20", "1e+20"),
     ("0.1 + 0.2", "0.30000000000000004"), ("Double.infinity", "inf"), ("1.0 / 0", "inf"),
     ("(0.0 / 0).isNaN", "true"), ("min(3, 1, 2)", "1"), ("max(1, 2.5)", "2.5"),
-    ("abs(-3)", "3"), ("sqrt(16)", "4.0"), ("pow(2, 10)", "1024.0"), ("atan2(0, -1)", "3.141592653589793"),
+    ("abs(-3)", "3"), ("sqrt(16)", "4.0"), ("pow(2, 10)", "1024.0"),
+    ("atan2(0, -1)", "3.141592653589793"),
     ("Int(3.9)", "3"), ("Int(-3.9)", "-3"), ("Int(\"42\")", "42"), ("Int(\"x\")", "nil"),
     ("Int(\"ff\", radix: 16)", "255"), ("(2.5).rounded()", "3.0"), ("(2.5).rounded(.down)", "2.0"),
     ("7.5.truncatingRemainder(dividingBy: 2)", "1.5"), ("Double(\"1.5\")", "1.5"),
@@ -60,7 +61,9 @@ import Testing
     ("return 1 % 0", "error 1: division by zero"),
     ("return Int.max + 1", "error 1: the result does not fit into an integer"),
     ("let a = [1, 2]\nreturn a[2]", "error 2: index 2 is out of range: there are 2 elements"),
-    ("let x: Int? = nil\nreturn x!", "error 2: unexpectedly found nil while unwrapping an optional"),
+    (
+      "let x: Int? = nil\nreturn x!", "error 2: unexpectedly found nil while unwrapping an optional"
+    ),
     (
       "let x: Any = 1\nreturn x as! String",
       "error 2: could not cast a value of type 'Int' to 'String'"
@@ -76,7 +79,10 @@ import Testing
       "let s = \"a\"\nreturn s.uppercase()",
       "error 2: value of type 'String' has no member 'uppercase'; did you mean 'uppercased'?"
     ),
-    ("let x = 1\nx = 2\nreturn x", "error 2: cannot assign to 'x': it is a 'let' constant or a parameter"),
+    (
+      "let x = 1\nx = 2\nreturn x",
+      "error 2: cannot assign to 'x': it is a 'let' constant or a parameter"
+    ),
     ("let x: Int\nreturn x", "error 2: 'x' is used before it is given a value"),
     ("fatalError(\"no\")\nreturn 1", "error 1: the scene stopped itself: no"),
   ])
@@ -92,7 +98,8 @@ import Testing
     ("\"a,b,,c\".split(separator: \",\")", "[\"a\", \"b\", \"c\"]"),
     ("\"a-b\".replacingOccurrences(of: \"-\", with: \"+\")", "a+b"),
     ("\"  x \".trimmingCharacters(in: .whitespaces)", "x"),
-    ("\"hello\".prefix(2).uppercased()", "HE"), ("\"abc\".map { String($0) }", "[\"a\", \"b\", \"c\"]"),
+    ("\"hello\".prefix(2).uppercased()", "HE"),
+    ("\"abc\".map { String($0) }", "[\"a\", \"b\", \"c\"]"),
     ("\"7\".padding(toLength: 3, withPad: \"0\", startingAt: 0)", "700"),
     ("\"abc\".contains(\"b\")", "true"), ("String(\"abc\".reversed())", "cba"),
     ("\"caf\\u{e9}\".count", "4"), ("(1234.5).formatted()", "1,234.5"),

@@ -7,11 +7,20 @@ import Testing
     ("var s = 0\nfor (i, x) in [5, 6].enumerated() { s += i * x }\nreturn s", "6"),
     ("var i = 0\nwhile i < 5 { i += 1\nif i == 3 { break } }\nreturn i", "3"),
     ("var i = 0\nrepeat { i += 1 } while i < 5\nreturn i", "5"),
-    ("var n = 0\nouter: for i in 0..<3 { for j in 0..<3 { if j == 1 { continue outer }\nif i == 2 { break outer }\nn += 1 } }\nreturn n", "2"),
+    (
+      "var n = 0\nouter: for i in 0..<3 { for j in 0..<3 { if j == 1 { continue outer }\nif i == 2 { break outer }\nn += 1 } }\nreturn n",
+      "2"
+    ),
     ("let x: Int? = 3\nif let x { return x }\nreturn 0", "3"),
     ("let x: Int? = nil\nguard let y = x else { return \"none\" }\nreturn y", "none"),
-    ("switch 5 { case 1...3: return \"low\"\ncase 4...: return \"high\"\ndefault: return \"?\" }", "high"),
-    ("switch (1, 2) { case (0, _): return \"a\"\ncase (let x, 2) where x > 0: return \"b\\(x)\"\ndefault: return \"c\" }", "b1"),
+    (
+      "switch 5 { case 1...3: return \"low\"\ncase 4...: return \"high\"\ndefault: return \"?\" }",
+      "high"
+    ),
+    (
+      "switch (1, 2) { case (0, _): return \"a\"\ncase (let x, 2) where x > 0: return \"b\\(x)\"\ndefault: return \"c\" }",
+      "b1"
+    ),
     ("switch \"x\" { case \"x\", \"y\": return 1\ndefault: return 2 }", "1"),
     ("switch 1 { case 1: fallthrough\ncase 2: return \"two\"\ndefault: return \"d\" }", "two"),
     ("let x = if true { 1 } else { 2 }\nreturn x", "1"),
@@ -19,7 +28,10 @@ import Testing
     ("var s = \"\"\ndo { defer { s += \"d\" }\ns += \"b\" }\nreturn s", "bd"),
     ("func fib(_ n: Int) -> Int { n < 2 ? n : fib(n - 1) + fib(n - 2) }\nreturn fib(10)", "55"),
     ("func f(_ x: inout Int) { x += 1 }\nvar a = 1\nf(&a)\nreturn a", "2"),
-    ("func f(a: Int, b: Int = 2, _ c: Int...) -> Int { a + b + c.count }\nreturn f(a: 1, 7, 8)", "5"),
+    (
+      "func f(a: Int, b: Int = 2, _ c: Int...) -> Int { a + b + c.count }\nreturn f(a: 1, 7, 8)",
+      "5"
+    ),
     ("var n = 0\nlet add = { n += 1 }\nadd()\nadd()\nreturn n", "2"),
     ("let x: Int\nif true { x = 1 } else { x = 2 }\nreturn x", "1"),
     ("var t: Int { 42 }\nreturn t", "42"),
@@ -32,7 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("do { try f(-1) } catch Problem.negative { return \"neg\" } catch { return \"other\" }\nreturn 1", "neg"),
+    (
+      "do { try f(-1) } catch Problem.negative { return \"neg\" } catch { return \"other\" }\nreturn 1",
+      "neg"
+    ),
     ("do { try f(-2) } catch let e as Problem { return \"\\(e)\" }\nreturn 1", "code(-2)"),
     ("do { return try f(3) } catch { return \"\\(error)\" }", "3"),
     ("return (try? f(-1)) as Any", "nil"),

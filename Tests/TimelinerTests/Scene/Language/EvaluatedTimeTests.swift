@@ -20,7 +20,9 @@ import Timeliner
     ("Double(Calendar.current.component(.nanosecond, from: date)) / 1e9", "double symbol 0.25"),
     ("Calendar.current.dateComponents([.hour, .minute], from: date).hour ?? 7", "int symbol 1.0"),
     ("Angle.degrees(date.timeIntervalSinceReferenceDate).degrees", "double symbol 10.25"),
-    ("date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 3)", "double symbol 1.25"),
+    (
+      "date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 3)", "double symbol 1.25"
+    ),
   ])
   func `numbers of the date stay on the tape`(_ expression: String, _ expected: String) throws {
     let snippet = try Snippet(body: "return \(expression)", inputs: [3_600, 10.25])
@@ -53,9 +55,14 @@ import Timeliner
     ("Calendar.current.component(.weekday, from: Date())", "1"),
     ("Calendar.current.component(.hour, from: Date())", "0"),
     ("Calendar.current.startOfDay(for: Date()).timeIntervalSinceReferenceDate", "796435200.0"),
-    ("Calendar.current.date(byAdding: .month, value: -1, to: Date())!", "2026-02-28 00:59:58 +0000"),
+    (
+      "Calendar.current.date(byAdding: .month, value: -1, to: Date())!", "2026-02-28 00:59:58 +0000"
+    ),
     ("Calendar.current.date(byAdding: .day, value: 3, to: Date())!", "2026-04-01 00:59:58 +0000"),
-    ("Calendar.current.date(from: DateComponents(year: 2024, month: 2, day: 29))!", "2024-02-29 00:00:00 +0000"),
+    (
+      "Calendar.current.date(from: DateComponents(year: 2024, month: 2, day: 29))!",
+      "2024-02-29 00:00:00 +0000"
+    ),
     ("Calendar.current.dateComponents([.day, .hour], from: Date(), to: Date() + 90000).hour!", "1"),
     ("Date(timeIntervalSince1970: 0)", "1970-01-01 00:00:00 +0000"),
     ("Calendar.current.isDateInToday(Date())", "true"),

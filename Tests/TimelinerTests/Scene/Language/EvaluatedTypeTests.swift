@@ -61,16 +61,20 @@ import Testing
     ("Point3(x: 1, y: 2)", "Point3(x: 1.0, y: 2.0, z: 2.0)"),
     ("Box.Inner.name", "inner"), ("Box.Inner(id: 3).id", "3"), ("Box().mode.rawValue", "on"),
     ("Shape2.circle(radius: 2).area", "4.0"), ("Shape2.square(3)", "square(3.0)"),
-    ("Planet.earth.next", "mercury"), ("Planet.allCases.count", "3"), ("Planet(rawValue: 2)", "venus"),
+    ("Planet.earth.next", "mercury"), ("Planet.allCases.count", "3"),
+    ("Planet(rawValue: 2)", "venus"),
     ("Planet(rawValue: 9)", "nil"), ("Planet.venus.rawValue", "2"), ("Level.low < .high", "true"),
     ("[Level.high, .low].max()", "high"), ("Tab.search.id", "find"),
-    ("Tab.allCases.map(\\.rawValue)", "[\"home\", \"find\"]"), ("Person(\"Ann\").greeting", "Hello Ann"),
+    ("Tab.allCases.map(\\.rawValue)", "[\"home\", \"find\"]"),
+    ("Person(\"Ann\").greeting", "Hello Ann"),
     ("Person(\"a\").twice()", "aa"), ("Double2().up()", "4"), ("Double2(n: 5).label", "sub"),
     ("3.0.squared", "9.0"), ("2.0.plus(1)", "3.0"), ("Int.answer", "42"), ("\"a\".shout", "A!"),
-    ("[1, 2].second", "2"), ("Celsius(fahrenheit: 212).degrees", "100.0"), ("Celsius(text: \"x\") == nil", "true"),
+    ("[1, 2].second", "2"), ("Celsius(fahrenheit: 212).degrees", "100.0"),
+    ("Celsius(text: \"x\") == nil", "true"),
     ("Celsius(text: \"3\")!.degrees", "3.0"), ("2.0 ** 3", "8.0"), ("Volume().level", "1.0"),
     ("Volume().text", "clamped 1.0"), ("describe(1.5)", "1.5"),
-    ("(1 as Any) is Int", "true"), ("(1 as Any) as? String", "nil"), ("Person(\"x\") is Named", "true"),
+    ("(1 as Any) is Int", "true"), ("(1 as Any) as? String", "nil"),
+    ("Person(\"x\") is Named", "true"),
   ])
   func `declared types work as in Swift`(_ expression: String, _ expected: String) throws {
     #expect(try Snippet(expression, Self.declarations).text == expected)
@@ -79,7 +83,10 @@ import Testing
   @Test(arguments: [
     ("var p = Point3(y: 1)\np.move(dx: 2)\np.half = 4\np[0] += 1\nreturn p.x", "9.0"),
     ("var b = Box()\nb.point.move(dx: 1)\nb.point.z = 5\nreturn b.point.sum", "7.0"),
-    ("var b = Box()\nb.level = 2\nb.level += 1\nreturn b.log", "[\"will 2\", \"did 0\", \"will 3\", \"did 2\"]"),
+    (
+      "var b = Box()\nb.level = 2\nb.level += 1\nreturn b.log",
+      "[\"will 2\", \"did 0\", \"will 3\", \"did 2\"]"
+    ),
     ("var b = Box()\nb.mode = .off\nreturn b.mode == .off", "true"),
     ("let c = Counter()\nlet d = c\nd.n = 7\nreturn c.n", "7"),
     ("var t: Tab? = nil\nt = .search\nreturn t == .search", "true"),
@@ -91,7 +98,10 @@ import Testing
     ("struct Local { let a: Int; var b: Int { a + 1 } }\nreturn Local(a: 1).b", "2"),
     ("let c: Counter? = Counter()\nc?.n = 3\nreturn c?.up()", "4"),
     ("let make = Person.init\nreturn make(\"z\").name", "z"),
-    ("let p = Point3(y: 1)\np.x = 3\nreturn p", "error 2: cannot assign to 'p': it is a 'let' constant or a parameter"),
+    (
+      "let p = Point3(y: 1)\np.x = 3\nreturn p",
+      "error 2: cannot assign to 'p': it is a 'let' constant or a parameter"
+    ),
     ("return Point3(w: 1)", "error 1: no argument 'w' in call to 'Point3'"),
     ("return Point3()", "error 1: missing argument 'y' in call to 'Point3'"),
     ("return Planet.earht", "error 1: type 'Planet' has no member 'earht'; did you mean 'earth'?"),

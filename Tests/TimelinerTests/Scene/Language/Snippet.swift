@@ -52,7 +52,8 @@ struct Snippet: Sendable {
       let value = try evaluator.call(function, [], at: place)
       if case .symbol(let symbol) = value {
         let kind = symbol.kind
-        text = "\(kind) symbol \(evaluator.describe(.double(evaluator.currentValue(of: symbol.node))))"
+        text =
+          "\(kind) symbol \(evaluator.describe(.double(evaluator.currentValue(of: symbol.node))))"
       } else {
         text = evaluator.describe(value)
       }
