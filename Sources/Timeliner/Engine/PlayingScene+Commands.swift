@@ -38,7 +38,7 @@ extension PlayingScene {
           do throws(EvaluationError) {
             writes.append((box, try self.value(expression, for: box, evaluator)))
           } catch {
-            failure = EngineError(.badValue, "\(name): \(error.message)")
+            failure = EngineError(.badValue, error.message, of: name)
             return
           }
         }
@@ -82,7 +82,7 @@ extension PlayingScene {
       if let box = memory.storage[owner.identity]?[field] { return box }
     }
     throw EngineError(
-      .noSuchVariable, "scene '\(self.name)' has no state variable '\(name)'",
+      .noSuchVariable, "scene '\(self.name)' has no state variable '\(name)'", of: name,
       known: variables.map(\.name))
   }
 
@@ -118,7 +118,7 @@ extension PlayingScene {
     if let index = known.firstIndex(of: name) { return controls[index] }
     if let target = controls.first(where: { $0.names.contains(name) }) { return target }
     throw EngineError(
-      .noSuchControl, "scene '\(self.name)' has no control '\(name)'", known: known)
+      .noSuchControl, "scene '\(self.name)' has no control '\(name)'", of: name, known: known)
   }
 
   // MARK: Call
@@ -132,7 +132,8 @@ extension PlayingScene {
     let functions = rootValue.type.functions.filter { $0.name != "init" }.map(\.name)
     guard functions.contains(function) else {
       throw EngineError(
-        .noSuchFunction, "\(rootValue.type.name) has no function '\(function)'", known: functions)
+        .noSuchFunction, "\(rootValue.type.name) has no function '\(function)'", of: function,
+        known: functions)
     }
     var result: Value = .void
     try translating { () throws(EvaluationError) in
