@@ -53,6 +53,10 @@ import Testing
       "return CGRect(x: 1, y: 1, width: 2, height: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).maxY",
       "9.0"
     ),
+    (
+      "let r = CGRect(x: 0, y: 0, width: 9, height: 9).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))\nreturn \"\\(r)\"",
+      "(2.0, 1.0, 3.0, 5.0)"
+    ),
     ("var t = (1, 2)\nt.0 = 5\nreturn t", "(5, 2)"),
     ("var (a, b) = (1, 2)\n(a, b) = (b, a)\nreturn [a, b]", "[2, 1]"),
     ("var a = 1\nvar b = 2\nswap(&a, &b)\nreturn [a, b]", "[2, 1]"),
