@@ -112,6 +112,9 @@ class Witness:
                     return
 
     def __exit__(self, kind, error, trace):
+        if kind is None:
+            seen = len(self.times) + FRAMES_OF_A_STALL
+            machine.wait_until(lambda: len(self.times) >= seen, "Orbit stands still")
         self.stop.set()
         self.thread.join(10)
         self.connection.close()
@@ -238,9 +241,14 @@ class Hostile(unittest.TestCase):
             machine.SCENES.mkdir(parents=True, exist_ok=True)
             (machine.SCENES / "Binary.swift").write_bytes(bytes(range(256)) * 64)
             (machine.SCENES / "Empty.swift").write_bytes(b"")
-            machine.wait_until(
-                lambda: all(
-                    name in machine.journal_text() for name in ("Binary.swift", "Empty.swift")
-                ),
-                "the journal does not name the files",
-            )
+            failed = machine.wait_until(self.failed_scenes, "the scenes did not fail")
+        self.assertIn("Binary.swift", failed["Binary"])
+        self.assertTrue(failed["Empty"])
+
+    def failed_scenes(self):
+        failed = {
+            scene["scene"]: scene["message"]
+            for scene in wire.control("List")["scenes"]
+            if scene["state"] == "failed"
+        }
+        return failed if {"Binary", "Empty"} <= set(failed) else None

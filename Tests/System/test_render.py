@@ -26,7 +26,7 @@ class Film:
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.hello = lines[0]["hello"]
         self.scene = lines[1]["scene"]
-        self.frames = [line["frame"] for line in lines[2:]]
+        self.frames = [line["frame"] for line in lines if "frame" in line]
 
     def layer(self, **members):
         found = [
@@ -140,28 +140,84 @@ class AnalogClock(unittest.TestCase):
 
 
 class Orbit(unittest.TestCase):
-    def test_a_place_does_not_depend_on_the_frames_before_it(self):
-        whole = Film("Orbit", "--fps", "60", "--to", "3")
-        late = Film("Orbit", "--fps", "60", "--from", "2", "--to", "3")
-        offset = 2_000_000_000
-        compared = 0
-        for layer in whole.scene["layers"]:
-            for key in ("x", "y"):
-                first = whole.values(layer, key)
-                for time, value in late.values(layer, key).items():
-                    at = time + offset if time + offset in first else time
-                    self.assertAlmostEqual(value, first[at], delta=1e-12 * 320)
-                    compared += 1
-        self.assertGreater(compared, 60)
+    """Its planet: 80 points from the middle, once round in four seconds of the reference date."""
 
-    def test_it_moves_on_a_circle(self):
-        film = Film("Orbit", "--fps", "30", "--to", "1")
-        moving = [layer for layer in film.scene["layers"] if film.values(layer, "x")]
-        self.assertTrue(moving)
-        layer = moving[0]
-        xs, ys = film.values(layer, "x"), film.values(layer, "y")
-        self.assertGreater(max(xs.values()) - min(xs.values()), 1)
-        self.assertTrue(all(math.isfinite(value) for value in (*xs.values(), *ys.values())))
+    def places(self, *options):
+        film = Film("Orbit", *options)
+        planet = film.layer(name="planet")
+        middle = [
+            layer
+            for layer in film.scene["layers"]
+            if layer["kind"] == "circle" and layer["properties"]["width"] == 28
+        ][0]
+        self.assertEqual(planet["parent"], middle["parent"])
+        columns = [film.values(planet, key) for key in ("x", "y")]
+        centre = [middle["properties"][key] for key in ("x", "y")]
+        return {
+            time: (columns[0][time] - centre[0], columns[1][time] - centre[1])
+            for time in columns[0].keys() & columns[1].keys()
+        }
+
+    def test_every_place_is_the_formula_at_that_time(self):
+        places = self.places("--fps", "60", "--to", "4")
+        self.assertGreater(len(places), 200)
+        for time, (x, y) in places.items():
+            angle = time / 1e9 / 4 * 2 * math.pi
+            self.assertAlmostEqual(x, 80 * math.cos(angle), delta=80 * 2e-12)
+            self.assertAlmostEqual(y, 80 * math.sin(angle), delta=80 * 2e-12)
+
+    def test_a_place_does_not_depend_on_the_frames_before_it(self):
+        whole = self.places("--fps", "60", "--to", "3")
+        late = self.places("--fps", "60", "--from", "2", "--to", "3")
+        self.assertGreater(len(late), 30)
+        for time, place in late.items():
+            for value, expected in zip(place, whole[time + 2_000_000_000]):
+                self.assertAlmostEqual(value, expected, delta=80 * 1e-12)
+
+
+class Feed(unittest.TestCase):
+    """The animation belongs to the event."""
+
+    def moves(self, event):
+        film = Film("Feed", "--to", "2", "--event", event)
+        return film.values(film.layer(name="row 3"), "y")
+
+    def test_pull_to_refresh_animates(self):
+        self.assertGreater(len(self.moves("0.1 call refresh")), 20)
+
+    def test_a_sync_in_the_background_does_not(self):
+        self.assertLessEqual(len(self.moves("0.1 call sync")), 1)
+
+    def test_set_does_not_animate_unless_it_is_told_to(self):
+        spring = "spring(response: 0.4, dampingFraction: 0.7)"
+        self.assertLessEqual(len(self.moves("0.1 set items=[4,3,2,1]")), 1)
+        animated = self.moves(f"0.1 set items=[4,3,2,1] --animation '{spring}'")
+        self.assertGreater(len(animated), 20)
+
+
+class Scoped(unittest.TestCase):
+    """What is not bound to `value` stays out of the spring."""
+
+    def changes(self, variable, key):
+        film = Film("Scoped", "--to", "2", "--event", f"0.1 set {variable}=true")
+        return film.values(film.layer(name="card"), key)
+
+    def test_only_what_is_bound_to_the_value_springs(self):
+        widths = self.changes("expanded", "width")
+        *moving, last = sorted(widths)
+        self.assertGreater(len(moving), 20)
+        spring = Spring(response=0.5, damping_fraction=0.6)
+        for time in moving:
+            expected = 80 + 40 * spring.progress((time - 100_000_000) / 1e9)
+            self.assertAlmostEqual(widths[time], expected, delta=40e-9)
+        self.assertEqual(widths[last], 120)
+
+    def test_a_colour_a_size_and_a_layout_change_at_once(self):
+        for variable, key in (("warm", "fill"), ("large", "width"), ("large", "height")):
+            with self.subTest(variable=variable, key=key):
+                self.assertEqual(len(self.changes(variable, key)), 1)
+        with self.subTest(variable="padded"):
+            self.assertLessEqual(len(self.changes("padded", "y")), 1)
 
 
 class Check(unittest.TestCase):

@@ -7,6 +7,7 @@ extension ViewResolver {
     if try changeContext(&context, by: modifier, at: place) {
       return try resolve(inner, context)
     }
+    reportUselessLengths(modifier, at: place)
     if let kind = layoutKind(modifier) {
       return wrap(try resolve(inner, context)) { LayoutNode(kind, children: [$0]) }
     }
@@ -95,6 +96,17 @@ extension ViewResolver {
         width: horizontal ? size.width : nil, height: vertical ? size.height : nil,
         alignment: "center")
     default: nil
+    }
+  }
+
+  /// Says that a length of `frame` is none; layout ignores it.
+  private func reportUselessLengths(_ modifier: ModifierValue, at place: SourcePlace) {
+    guard case .frame(let width, let height, _) = modifier else { return }
+    for (name, length) in [("width", width), ("height", height)] {
+      guard let length, !length.isFinite || length < 0 else { continue }
+      evaluator.report(
+        .warning, "invalid frame: \(name) \(length) is ignored; it must be finite and not negative",
+        at: place)
     }
   }
 

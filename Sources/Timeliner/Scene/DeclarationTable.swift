@@ -26,7 +26,8 @@ package final class DeclarationTable {
   /// Adds a type, also one declared inside a function when its statement runs.
   func add(_ declaration: TypeDeclaration, parent: String?) {
     guard byDeclaration[ObjectIdentifier(declaration)] == nil else { return }
-    let name = declaration.kind == .extension
+    let name =
+      declaration.kind == .extension
       ? TypeNames.canonical(declaration.name) : declaration.name
     let path = parent.map { "\($0).\(name)" } ?? name
     if let known = types[path] {

@@ -14,6 +14,8 @@ package final class Evaluator {
 
   /// Seconds since the reference date that `Date()` gives; set before each evaluation.
   package var now = 0.0
+  /// The scene's size, which code that asks for the screen gets; set before each evaluation.
+  package var screenSize = Size(width: 390, height: 844)
   /// What `random(in:)`, `shuffled()` and `UUID()` draw from; the same for every run.
   package var generator = SeededGenerator(seed: 0x5EED)
   /// What the scene printed, newest last, bounded.
@@ -40,7 +42,9 @@ package final class Evaluator {
 
   /// Expressions of time made in this evaluation of the views.
   package var tape = TapeBuilder()
-  /// The tape's inputs now. Input 0 is the zone's offset from UTC in seconds; each `TimelineView`
+  /// The tape's inputs now.
+  ///
+  /// Input 0 is the zone's offset from UTC in seconds; each `TimelineView`
   /// adds one for its date.
   package var inputs: [Double] = [0]
   package var guards: Set<TapeGuard> = []

@@ -4,6 +4,8 @@ extension NativeCall {
   /// - Parameters:
   ///   - label: The argument's label; nil takes the next one without a label.
   ///   - type: What the context asks for.
+  /// - Returns: The value, or nil.
+  /// - Throws: What evaluating it throws.
   package mutating func argument(
     _ label: String?, as type: TypeReference? = nil
   ) throws(EvaluationError) -> Value? {

@@ -47,7 +47,7 @@ package typealias NativeSetter =
 package struct NativeLibrary {
   /// `sin(x)`, `withAnimation { }`, and initialisers: `Text("…")`, `CGPoint(x:y:)`.
   package var functions: [String: NativeFunction] = [:]
-  /// `Color.red`, `.red`: by type name, then member. Called with or without arguments.
+  /// `Color.red`, `.red`, with or without arguments: by type name, then member.
   package var statics: [String: [String: NativeFunction]] = [:]
   /// `date.timeIntervalSince1970`, `size.width`: by the receiver's type name, then member.
   package var properties: [String: [String: NativeProperty]] = [:]

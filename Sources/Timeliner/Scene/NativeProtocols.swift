@@ -1,7 +1,8 @@
 /// Which protocols built-in types and protocols have, as far as members are found through them.
 enum NativeProtocols {
   private static let table: [String: [String]] = [
-    "View": [], "Shape": ["View"], "InsettableShape": ["Shape", "View"],
+    "View": [], "UIViewRepresentable": ["View"], "UIViewControllerRepresentable": ["View"],
+    "NSViewRepresentable": ["View"], "Shape": ["View"], "InsettableShape": ["Shape", "View"],
     "Comparable": ["Equatable"], "Hashable": ["Equatable"], "ButtonStyle": [],
     "PrimitiveButtonStyle": [], "ViewModifier": [], "AnimatableModifier": ["ViewModifier"],
     "CaseIterable": [], "Identifiable": [], "RawRepresentable": [], "Error": [],
@@ -12,7 +13,8 @@ enum NativeProtocols {
     "Gradient": ["ShapeStyle"], "Material": ["ShapeStyle"],
     "Text": ["View", "Equatable"], "Image": ["View", "Equatable"], "Path": ["Shape", "View"],
     "Double": [
-      "BinaryFloatingPoint", "FloatingPoint", "Numeric", "SignedNumeric", "Comparable", "Strideable",
+      "BinaryFloatingPoint", "FloatingPoint", "Numeric", "SignedNumeric", "Comparable",
+      "Strideable",
       "Hashable", "Equatable", "AdditiveArithmetic", "VectorArithmetic",
     ],
     "Int": [

@@ -60,7 +60,8 @@ package final class TypeInformation {
     if addition.kind != .extension { declaration = addition }
     inherited += addition.inherited
     for variable in addition.variables where addition.kind != .protocol { add(variable) }
-    for function in addition.functions where !(addition.kind == .protocol && function.body.isEmpty) {
+    for function in addition.functions where !(addition.kind == .protocol && function.body.isEmpty)
+    {
       add(function)
     }
     for enumCase in addition.cases where caseIndices[enumCase.name] == nil {

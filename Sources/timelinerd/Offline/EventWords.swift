@@ -1,4 +1,5 @@
-/// Splits an event into words: at blanks outside of quotes and brackets, so that Swift expressions stay whole.
+/// Splits an event into words: at blanks outside of quotes and brackets, so that Swift expressions stay
+/// whole. Single quotes group as in a shell and are dropped; double quotes are Swift's and stay.
 enum EventWords {
   static func split(_ text: String) -> [String] {
     var words: [String] = []
@@ -6,7 +7,16 @@ enum EventWords {
     var depth = 0
     var isQuoted = false
     var isEscaped = false
+    var isGrouped = false
     for character in text {
+      if character == "'", !isQuoted {
+        isGrouped.toggle()
+        continue
+      }
+      if isGrouped {
+        word.append(character)
+        continue
+      }
       if isQuoted {
         if character == "\"" && !isEscaped { isQuoted = false }
         isEscaped = character == "\\" && !isEscaped

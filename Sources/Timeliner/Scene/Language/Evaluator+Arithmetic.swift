@@ -30,7 +30,9 @@ extension Evaluator {
     case "*": result = a.multipliedReportingOverflow(by: b)
     case "/", "%":
       if b == 0 { throw EvaluationError("division by zero", at: place) }
-      result = name == "/" ? a.dividedReportingOverflow(by: b) : a.remainderReportingOverflow(dividingBy: b)
+      result =
+        name == "/"
+        ? a.dividedReportingOverflow(by: b) : a.remainderReportingOverflow(dividingBy: b)
     case "==": return .bool(a == b)
     case "!=": return .bool(a != b)
     case "<": return .bool(a < b)

@@ -53,9 +53,7 @@ extension Evaluator {
     }
   }
 
-  /// Changes what an expression names, in place.
-  ///
-  /// - Parameter reads: Whether the change depends on what was there.
+  /// Changes what an expression names, in place; `reads` says whether what was there matters.
   func modify(
     _ target: Expression, in scope: Scope, reads: Bool = true, _ change: @escaping Modification
   ) throws(EvaluationError) -> Value {
@@ -114,6 +112,12 @@ extension Evaluator {
     {
       return try modifyStatic(of: named, change)
     }
+    if change.name == "wrappedValue" {
+      var value = try evaluate(base, in: scope)
+      if case .native(let native) = value, native is BindingValue {
+        return try modifyProperty(of: &value, change)
+      }
+    }
     return try modify(base, in: scope) { (value) throws(EvaluationError) in
       try self.modifyProperty(of: &value, change)
     }
@@ -133,7 +137,8 @@ extension Evaluator {
       defer { globals[name] = value }
       return try change.body(&value)
     }
-    _ = try evaluate(name: name, in: scope, expecting: nil, at: change.place)
+    var value = try evaluate(name: name, in: scope, expecting: nil, at: change.place)
+    if value.isReference, change.reads { return try change.body(&value) }
     throw EvaluationError("cannot assign to '\(name)'", at: change.place)
   }
 
@@ -219,7 +224,8 @@ extension Value {
   var isReference: Bool {
     switch self {
     case .object, .type: true
-    case .native(let native): native is BindingValue || native is StateBox || native is any MutableNativeValue
+    case .native(let native):
+      native is BindingValue || native is StateBox || native is any MutableNativeValue
     default: false
     }
   }

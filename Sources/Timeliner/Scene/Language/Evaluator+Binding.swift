@@ -10,7 +10,13 @@ extension Evaluator {
       fitting.append(ChosenFunction(function: function, match: match))
     }
     guard fitting.count > 1 else { return fitting.first }
-    return fitting.max { score($0, site, scope: scope) < score($1, site, scope: scope) }
+    // Arguments are evaluated once for all candidates; literals take what each one asks for.
+    var known: [Int: Value] = [:]
+    for (index, argument) in site.arguments.enumerated() where !argument.value.isSelfTyped {
+      known[index] = try? evaluate(argument.value, in: site.scope, expecting: nil)
+    }
+    let scores = fitting.map { score($0, site, scope: scope, known: known) }
+    return zip(fitting, scores).max { $0.1 < $1.1 }?.0
   }
 
   private func shapes(of function: FunctionDeclaration, scope: Scope) -> [ParameterShape] {
@@ -35,7 +41,9 @@ extension Evaluator {
   }
 
   /// How well a function's types fit the arguments; defaults count against it.
-  private func score(_ chosen: ChosenFunction, _ site: CallSite, scope: Scope) -> Int {
+  private func score(
+    _ chosen: ChosenFunction, _ site: CallSite, scope: Scope, known: [Int: Value]
+  ) -> Int {
     var score = 0
     for (parameter, indices) in zip(chosen.function.parameters, chosen.match) {
       guard let index = indices.first else {
@@ -48,8 +56,10 @@ extension Evaluator {
         continue
       }
       let type = parameterType(parameter, of: chosen.function, scope: scope)
-      let value = try? evaluate(expression, in: site.scope, expecting: type)
-      guard let value, let type else { continue }
+      let guided =
+        expression.needsGuidance
+        ? try? evaluate(expression, in: site.scope, expecting: type) : known[index]
+      guard let value = guided, let type else { continue }
       score += isInstance(value, of: type) ? 4 : 0
     }
     return score

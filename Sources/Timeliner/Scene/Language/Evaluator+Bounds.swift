@@ -24,12 +24,12 @@ extension Evaluator {
 
   /// Refuses collections and text that grow beyond the limit.
   func checkSize(_ count: Int, at place: SourcePlace) throws(EvaluationError) {
-    try step(at: place, cost: 1 + count / 64)
     guard count <= limits.collection else {
       throw EvaluationError(
         "more than \(limits.collection) elements or characters in one value", at: place,
         code: .limit)
     }
+    try step(at: place, cost: 1 + max(0, count) / 64)
   }
 
   private static func outOfFuel(at place: SourcePlace) -> EvaluationError {

@@ -112,6 +112,13 @@ extension Evaluator {
       frame.types[Scope.returnKey] = .named("View")
       return try buildView(statements: getter, in: frame)
     }
+    let names = conformanceNames(of: structure.type)
+    if let bridge = names.sorted().first(where: { $0.hasSuffix("Representable") }) {
+      report(
+        .warning, "'\(path)' is a \(bridge), which can't be drawn here: a placeholder is shown",
+        at: structure.type.place)
+      return ViewValue(.placeholder(name: path, width: 100, height: 100), at: place)
+    }
     throw EvaluationError("'\(path)' has no 'body'", at: place)
   }
 

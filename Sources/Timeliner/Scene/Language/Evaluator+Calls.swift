@@ -144,7 +144,8 @@ extension Evaluator {
     for information in chain(ofTypeNamed: path) {
       if let functions = information.staticFunctions[name],
         let result = try callOverload(
-          functions, receiver: .type(.named(path)), scope: typeScope(information.path, selfPath: path),
+          functions, receiver: .type(.named(path)),
+          scope: typeScope(information.path, selfPath: path),
           site, name: name)
       {
         return result

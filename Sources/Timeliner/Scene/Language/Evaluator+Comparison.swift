@@ -48,7 +48,8 @@ extension Evaluator {
         ?? order(left, right).map { .bool($0 < $1) }
     case (.native(let a), .native(let b)):
       guard let first = a as? AngleValue, let second = b as? AngleValue else { return nil }
-      return try isLess(value(of: first.degrees), value(of: second.degrees), orEqual: orEqual, at: place)
+      return try isLess(
+        value(of: first.degrees), value(of: second.degrees), orEqual: orEqual, at: place)
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:
       for (first, second) in zip(a, b) where !areEqual(first.value, second.value) {
         return try isLess(first.value, second.value, at: place)

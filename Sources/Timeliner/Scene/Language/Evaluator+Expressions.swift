@@ -5,6 +5,8 @@ extension Evaluator {
   ///   - expression: What to evaluate.
   ///   - scope: Where its names are looked up.
   ///   - type: What the context asks for; decides number literals and leading-dot members.
+  /// - Returns: The value.
+  /// - Throws: What is wrong, with its place; a limit; or what the scene throws.
   package func evaluate(
     _ expression: Expression, in scope: Scope, expecting type: TypeReference? = nil
   ) throws(EvaluationError) -> Value {
@@ -174,7 +176,8 @@ extension Evaluator {
     case "line": return .int(place.line)
     case "column": return .int(place.column)
     case "file", "fileID", "filePath":
-      return .string(program.files.indices.contains(place.file) ? program.files[place.file].path : "")
+      return .string(
+        program.files.indices.contains(place.file) ? program.files[place.file].path : "")
     case "function": return .string("")
     case _:
       guard let function = library.functions["#\(name)"] else {

@@ -176,7 +176,8 @@ extension Evaluator {
   }
 
   /// A scope in which a type's code runs for a value.
-  func frame(for receiver: Value, in information: TypeInformation, selfPath: String? = nil) -> Scope {
+  func frame(for receiver: Value, in information: TypeInformation, selfPath: String? = nil) -> Scope
+  {
     let frame = Scope(parent: typeScope(information.path, selfPath: selfPath))
     frame.variables["self"] = receiver
     frame.constants.insert("self")

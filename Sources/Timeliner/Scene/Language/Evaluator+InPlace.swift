@@ -66,7 +66,8 @@ struct MutationArgument {
 
 /// A method that changes its receiver.
 typealias InPlaceMutation =
-  @Sendable (inout Value, [MutationArgument], Evaluator, SourcePlace) throws(EvaluationError) -> Value
+  @Sendable (inout Value, [MutationArgument], Evaluator, SourcePlace) throws(EvaluationError) ->
+  Value
 
 extension Value {
   var isArray: Bool {

@@ -100,13 +100,13 @@ extension Evaluator {
 
   /// The value for a key, or nil.
   func lookUp(_ key: Value, in dictionary: DictionaryValue) -> Value? {
-    fuel -= dictionary.entries.count / 16
+    fuel -= dictionary.entries.count / 4
     return dictionary.entries.first { areEqual($0.key, key) }?.value
   }
 
   /// Sets the value for a key; nil removes it.
   func set(_ value: Value, for key: Value, in dictionary: inout DictionaryValue) {
-    fuel -= dictionary.entries.count / 16
+    fuel -= dictionary.entries.count / 4
     let index = dictionary.entries.firstIndex { areEqual($0.key, key) }
     switch (index, value.isNone) {
     case (let index?, true): dictionary.entries.remove(at: index)

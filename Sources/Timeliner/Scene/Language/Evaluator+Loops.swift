@@ -111,6 +111,11 @@ extension Evaluator {
   private func elements(
     of range: RangeValue, at place: SourcePlace
   ) throws(EvaluationError) -> [Value] {
+    if range.isInteger, let lower = range.lower, let upper = range.upper,
+      upper - lower > Double(limits.collection)
+    {
+      try checkSize(.max, at: place)
+    }
     guard range.isInteger, let lower = range.lower.flatMap({ Int(exactly: $0) }),
       let upper = range.upper.flatMap({ Int(exactly: $0) })
     else {

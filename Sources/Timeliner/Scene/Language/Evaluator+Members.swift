@@ -238,7 +238,8 @@ extension Evaluator {
     else { throw EvaluationError("'super' has no member '\(name)' here", at: place) }
     for information in chain(ofTypeNamed: parent.path) {
       if let variable = information.variables[name], let getter = variable.getter {
-        return try runGetter(getter, of: variable, in: frame(for: receiver, in: information), at: place)
+        return try runGetter(
+          getter, of: variable, in: frame(for: receiver, in: information), at: place)
       }
       if let function = information.functions[name]?.first {
         return .function(

@@ -31,10 +31,7 @@ extension Evaluator {
       name, of: receiver, base: nil, CallSite(arguments: arguments, place: place), expecting: nil)
   }
 
-  /// Calls a method as written.
-  ///
-  /// - Parameters:
-  ///   - base: Where the receiver is stored, for methods that change it; nil when nowhere.
+  /// Calls a method as written; `base` is where the receiver is stored, for methods that change it.
   func callMember(
     _ name: String, of receiver: Value, base: Expression?, _ site: CallSite,
     expecting type: TypeReference?
@@ -64,7 +61,23 @@ extension Evaluator {
     if let callee = try memberOrNil(name, of: receiver, at: site.place) {
       return try callValue(callee, site, expecting: type, name: name)
     }
+    if name == "map" || name == "flatMap" { return try mapOptional(receiver, site) }
     throw noMember(name, of: receiver, at: site.place)
+  }
+
+  /// `optional.map { … }`: optionals have no wrapper here, so it is what no collection's `map` is.
+  private func mapOptional(
+    _ value: Value, _ site: CallSite
+  ) throws(EvaluationError) -> Value {
+    guard !value.isNone else { return .none }
+    guard let argument = site.arguments.first else {
+      throw EvaluationError("missing the closure of 'map'", at: site.place)
+    }
+    let transform = try evaluate(argument.value, in: site.scope)
+    guard let function = function(from: transform) else {
+      throw mismatch(transform, expected: "function", at: argument.value.place)
+    }
+    return try call(function, [value], at: site.place)
   }
 
   private func callDeclared(
@@ -125,7 +138,8 @@ extension Evaluator {
     if library.ignoredModifiers[name] == nil {
       let hint = Suggestions.hint(
         for: name, among: Array(library.modifiers.keys) + memberNames(of: receiver))
-      report(.warning, "unknown modifier '\(name)'; the view plays without it\(hint)", at: site.place)
+      report(
+        .warning, "unknown modifier '\(name)'; the view plays without it\(hint)", at: site.place)
     }
     return .view(try view(from: receiver, at: site.place))
   }

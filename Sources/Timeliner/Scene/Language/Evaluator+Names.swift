@@ -3,7 +3,12 @@ extension Evaluator {
   func evaluate(
     name: String, in scope: Scope, expecting type: TypeReference?, at place: SourcePlace
   ) throws(EvaluationError) -> Value {
-    if let value = scope.lookUp(name) { return try unwrapped(value) }
+    if let value = scope.lookUp(name) {
+      if case .native(let native) = value, native is UnsetVariable {
+        throw EvaluationError("'\(name)' is used before it is given a value", at: place)
+      }
+      return try unwrapped(value)
+    }
     if let value = try memberOfSelf(name, in: scope, at: place) { return value }
     if let value = try projectionOrStorage(name, in: scope, at: place) { return value }
     if let value = try global(name, in: scope, at: place) { return value }
@@ -113,12 +118,28 @@ extension Evaluator {
         FunctionValue(.declared(function, receiver: .void, scope: Scope(parent: nil))))
     }
     if let type = namedType(name, in: scope) { return .type(type) }
+    if let function = operatorFunction(name, at: place) { return .function(function) }
     guard let native = library.functions[name] else { return nil }
     return .function(
       FunctionValue(
         .native(name: name) { (arguments, evaluator) throws(EvaluationError) in
           try evaluator.callNative(native, name: name, receiver: .void, arguments, at: place).value
         }))
+  }
+
+  /// An operator as a function: `sorted(by: >)`, `reduce(0, +)`.
+  private func operatorFunction(_ name: String, at place: SourcePlace) -> FunctionValue? {
+    guard let first = name.first, "+-*/%<>=!&|^~.".contains(first) else { return nil }
+    // Literals that guide nothing: the values are what they are.
+    let nothing = Expression(.integer(0), at: place)
+    let operation = BinaryOperation(name: name, left: nothing, right: nothing, place: place)
+    return FunctionValue(
+      .native(name: name) { (operands, evaluator) throws(EvaluationError) in
+        guard operands.count == 2 else {
+          throw EvaluationError("operator '\(name)' needs two operands here", at: place)
+        }
+        return try evaluator.apply(operation, operands[0], operands[1])
+      })
   }
 
   /// A type by its name: the scene's, an alias or a built-in one.

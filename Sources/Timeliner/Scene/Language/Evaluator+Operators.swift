@@ -31,10 +31,17 @@ extension Evaluator {
     _ operation: BinaryOperation, expecting type: TypeReference?
   ) -> TypeReference? {
     switch operation.name {
-    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*": type
-    case "<<", ">>": type
+    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*", "<<", ">>": guiding(type)
     default: nil
     }
+  }
+
+  /// A type that decides something; `Any` and generic parameters do not.
+  private func guiding(_ type: TypeReference?) -> TypeReference? {
+    guard case .named(let name, _)? = type?.unwrapped else { return type }
+    let canonical = TypeNames.canonical(name)
+    let isKnown = ["Double", "Int", "String", "Bool"].contains(canonical) || isKnownType(canonical)
+    return isKnown ? type : nil
   }
 
   private func evaluateOperands(
@@ -61,7 +68,8 @@ extension Evaluator {
   private func guide(_ value: Value) -> TypeReference? {
     switch value {
     case .int, .range, .function, .tuple, .type, .void, .none: nil
-    case .symbol(let symbol): symbol.kind == .double ? .double : symbol.kind == .date ? .double : nil
+    case .symbol(let symbol):
+      symbol.kind == .double ? .double : symbol.kind == .date ? .double : nil
     case .native(let native):
       native.typeName == "Date" ? .double : .named(native.typeName)
     case .bool, .double, .string, .array, .dictionary, .structure, .enumeration, .object, .view:
@@ -148,7 +156,8 @@ extension Evaluator {
       let bound = try double(value, at: operand.place)
       return .range(
         RangeValue(
-          lower: nil, upper: bound, isClosed: name == "...", isInteger: !isFloating(concrete(value))))
+          lower: nil, upper: bound, isClosed: name == "...", isInteger: !isFloating(concrete(value))
+        ))
     case ("&", _): return value
     default: break
     }
@@ -197,7 +206,9 @@ extension Evaluator {
     _ branch: Expression, beside other: Expression, in scope: Scope, expecting type: TypeReference?
   ) throws(EvaluationError) -> Value {
     let value = try evaluate(branch, in: scope, expecting: type)
-    if case .int(let integer) = value, type == nil, branch.isNumberLiteral, other.isFloatLiteral {
+    if case .int(let integer) = value, guiding(type) == nil, branch.isNumberLiteral,
+      other.isFloatLiteral
+    {
       return .double(Double(integer))
     }
     return value
@@ -283,6 +294,12 @@ extension Expression {
     case .call(let function, _): function.beginsWithDot
     default: false
     }
+  }
+
+  /// Whether evaluating the expression for its type alone says nothing: guided ones and closures.
+  var isSelfTyped: Bool {
+    if case .closure = kind { return true }
+    return needsGuidance
   }
 
   /// Whether the expression is a number as written.

@@ -19,16 +19,8 @@ extension Evaluator {
     let isInitializer = owner.isInitializer
     if !owner.constants.contains("self") {
       owner.variables["self"] = .void
-      var old = Value.void
-      let observed = observer(of: change.name, in: receiver, isInitializer: isInitializer)
-      let result: Value
-      do {
-        defer { owner.variables["self"] = receiver }
-        if observed != nil { old = storage(of: change.name, in: receiver) ?? .void }
-        result = try modifyProperty(of: &receiver, change, isInitializer: isInitializer)
-      }
-      if let observed { try observe(observed, old: old, owner: owner) }
-      return result
+      defer { owner.variables["self"] = receiver }
+      return try modifyProperty(of: &receiver, change, isInitializer: isInitializer)
     }
     guard try isChangeable(change.name, in: receiver) else {
       throw immutable("self", at: change.place)
@@ -57,14 +49,23 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     switch receiver {
     case .structure(var structure):
+      let observed = observer(of: change.name, in: receiver, isInitializer: isInitializer)
+      let old = observed == nil ? .void : structure.fields[change.name] ?? .void
       receiver = .void
-      defer { if case .void = receiver { receiver = .structure(structure) } }
-      if let result = try modifyStored(
-        &structure.fields, of: structure.type, change, isInitializer: isInitializer)
-      {
+      let result: Value?
+      do {
+        defer { receiver = .structure(structure) }
+        result = try modifyStored(
+          &structure.fields, of: structure.type, change, isInitializer: isInitializer)
+      }
+      if let result {
+        if let observed {
+          let owner = Scope(parent: nil, variables: ["self": receiver])
+          try observe(observed, old: old, owner: owner)
+          receiver = owner.variables["self"] ?? receiver
+        }
         return result
       }
-      receiver = .structure(structure)
     case .object(let object):
       // Only this property is taken out, so that what runs meanwhile can use the others.
       var fields = object.fields[change.name].map { [change.name: $0] } ?? [:]

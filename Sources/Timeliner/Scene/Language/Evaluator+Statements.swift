@@ -56,7 +56,8 @@ extension Evaluator {
     case .throw(let expression):
       let error = try evaluate(expression, in: scope)
       thrownValue = error
-      throw EvaluationError("an error was thrown: \(describe(error))", at: statement.place, code: .thrown)
+      throw EvaluationError(
+        "an error was thrown: \(describe(error))", at: statement.place, code: .thrown)
     case .defer(let block): return try runBlock(block, in: scope)
     case .unsupported(let what):
       throw EvaluationError("\(what) is not supported", at: statement.place)
@@ -170,6 +171,7 @@ extension Statement {
 
 extension IfStatement {
   fileprivate var containsReturn: Bool {
-    then.contains(where: \.containsReturn) || (otherwise?.contains(where: \.containsReturn) ?? false)
+    then.contains(where: \.containsReturn)
+      || (otherwise?.contains(where: \.containsReturn) ?? false)
   }
 }

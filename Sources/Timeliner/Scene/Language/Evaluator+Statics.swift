@@ -11,8 +11,11 @@ extension Evaluator {
       return found
     }
     if name == "init" { return initializer(of: type, at: place) }
-    if let nested = declarations.type(named: "\(path).\(name)") { return .type(.named(nested.path)) }
-    if let alias = declarations.alias(named: name, in: path), declarations.type(named: path) != nil {
+    if let nested = declarations.type(named: "\(path).\(name)") {
+      return .type(.named(nested.path))
+    }
+    if let alias = declarations.alias(named: name, in: path), declarations.type(named: path) != nil
+    {
       return .type(resolve(alias, in: typeScope(path)))
     }
     let dotted = "\(path).\(name)"

@@ -131,7 +131,9 @@ extension Evaluator {
     let type = typeOfTarget(base, in: scope)
     var keyType: TypeReference?
     var valueType: TypeReference?
-    if case .dictionary(let key, let value) = type?.unwrapped { (keyType, valueType) = (key, value) }
+    if case .dictionary(let key, let value) = type?.unwrapped {
+      (keyType, valueType) = (key, value)
+    }
     var values: [(label: String?, value: Value)] = []
     for argument in arguments {
       let expected = argument.label == "default" ? valueType : keyType

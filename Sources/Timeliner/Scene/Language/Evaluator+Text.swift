@@ -73,7 +73,8 @@ extension Evaluator {
     case .function: return "(Function)"
     case .structure(let structure): return describe(structure, value, depth: depth)
     case .enumeration(let enumeration): return describe(enumeration, value, depth: depth)
-    case .object(let object): return described(value) ?? declarations.information(of: object.type).path
+    case .object(let object):
+      return described(value) ?? declarations.information(of: object.type).path
     case .type(let type): return type.text
     case .view: return "View"
     case .native(let native): return describe(native, depth: depth)

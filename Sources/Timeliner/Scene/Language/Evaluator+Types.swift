@@ -55,8 +55,10 @@ extension Evaluator {
     }
   }
 
-  /// A value as a declared type stores it: integers become doubles where doubles are asked for, arrays
-  /// become sets. What can't be one is left as it is.
+  /// A value as a declared type stores it.
+  ///
+  /// Integers become doubles where doubles are asked for, arrays become sets. What can't be one is
+  /// left as it is.
   package func coerce(_ value: Value, to type: TypeReference) -> Value {
     switch (value, type) {
     case (_, .labeled(_, let wrapped)): return coerce(value, to: wrapped)

@@ -15,7 +15,7 @@ enum Suggestions {
       let letters = Array(candidate.utf8)
       guard abs(letters.count - wanted.count) <= 2 else { continue }
       let distance = distance(wanted, letters)
-      guard distance <= 2, distance < wanted.count / 2 else { continue }
+      guard distance <= 2, distance * 2 <= wanted.count else { continue }
       if let best, (best.distance, best.name) <= (distance, candidate) { continue }
       best = (candidate, distance)
     }

@@ -12,5 +12,7 @@ enum DateText {
   }
 
   /// At least two digits.
-  static func two(_ number: Int) -> String { number < 10 && number >= 0 ? "0\(number)" : "\(number)" }
+  static func two(_ number: Int) -> String {
+    number < 10 && number >= 0 ? "0\(number)" : "\(number)"
+  }
 }

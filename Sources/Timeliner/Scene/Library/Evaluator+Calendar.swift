@@ -17,7 +17,9 @@ extension Evaluator {
     return guardedValue(of: minutes) * 60
   }
 
-  /// A part of a date in a zone. Times of day stay on the tape; days and longer are watched by the day.
+  /// A part of a date in a zone.
+  ///
+  /// Times of day stay on the tape; days and longer are watched by the day.
   func component(
     _ name: String, of date: TapeNode, in calendar: CalendarValue, at place: SourcePlace
   ) throws(EvaluationError) -> Value {

@@ -72,7 +72,8 @@ enum FormattedText {
     case "f", "F", "e", "E", "g", "G":
       let number = try double(value, precision: specifier, by: evaluator, at: place)
       return String(
-        format: "%\(specifier.flags)\(min(specifier.width ?? 0, widthLimit) == 0 ? "" : "\(specifier.width ?? 0)")"
+        format:
+          "%\(specifier.flags)\(min(specifier.width ?? 0, widthLimit) == 0 ? "" : "\(specifier.width ?? 0)")"
           + ".\(specifier.precision ?? 6)\(specifier.conversion)", number)
     case "d", "i", "u", "x", "X", "o", "c":
       let integer = try evaluator.int(value, at: place)

@@ -203,7 +203,9 @@ extension Evaluator {
   func checkGrowth(
     _ count: Int, by added: Int, at place: SourcePlace
   ) throws(EvaluationError) {
-    guard count + added > limits.collection else { return try step(at: place, cost: 1 + added / 64) }
+    guard count + added > limits.collection else {
+      return try step(at: place, cost: 1 + added / 64)
+    }
     try checkSize(count + added, at: place)
   }
 }

@@ -152,7 +152,8 @@ extension NativeLibrary {
       if call.has("byAdding") {
         let unit = try call.componentName("byAdding")
         let count = try call.int("value")
-        let date = try call.evaluator.seconds(of: call.required("to", as: .named("Date")), at: call.place)
+        let date = try call.evaluator.seconds(
+          of: call.required("to", as: .named("Date")), at: call.place)
         return .native(
           DateValue(
             seconds: try call.evaluator.date(
@@ -164,7 +165,9 @@ extension NativeLibrary {
   }
 
   private mutating func addCalendarTests() {
-    for (name, distance) in [("isDateInToday", 0), ("isDateInTomorrow", 1), ("isDateInYesterday", -1)] {
+    for (name, distance) in [
+      ("isDateInToday", 0), ("isDateInTomorrow", 1), ("isDateInYesterday", -1),
+    ] {
       method("Calendar", name) { (call) throws(EvaluationError) in
         let date = try call.required(nil, as: .named("Date"))
         let day = try call.evaluator.localDay(
@@ -182,7 +185,8 @@ extension NativeLibrary {
     }
     method("Calendar", "isDate") { (call) throws(EvaluationError) in
       let date = try call.required(nil, as: .named("Date"))
-      let other = try call.required(call.has("inSameDayAs") ? "inSameDayAs" : "equalTo", as: .named("Date"))
+      let other = try call.required(
+        call.has("inSameDayAs") ? "inSameDayAs" : "equalTo", as: .named("Date"))
       let first = try call.evaluator.localDay(
         of: call.evaluator.dateNode(date, at: call.place), in: call.calendar, at: call.place)
       let second = try call.evaluator.localDay(

@@ -58,7 +58,9 @@ extension NativeCall {
       }
       let old = evaluator.lookUp(parts[0].value, in: dictionary)
       if let old, combine == nil {
-        throw failure("the key \(evaluator.describe(parts[0].value)) comes twice; there is \(evaluator.describe(old))")
+        throw failure(
+          "the key \(evaluator.describe(parts[0].value)) comes twice; there is \(evaluator.describe(old))"
+        )
       }
       var value = parts[1].value
       if let old, let combine {

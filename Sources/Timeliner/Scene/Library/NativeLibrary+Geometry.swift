@@ -20,6 +20,7 @@ extension NativeLibrary {
     addRectangle()
     addRectangleEdges()
     addRectangleMethods()
+    addRectangleTransform()
     addTransforms()
   }
 
@@ -153,6 +154,28 @@ extension NativeLibrary {
     }
   }
 
+  /// The smallest rectangle round the transformed one.
+  private mutating func addRectangleTransform() {
+    method("CGRect", "applying") { (call) throws(EvaluationError) in
+      let transform = try call.evaluator.geometry(
+        call.required(nil, as: .named("CGAffineTransform")), at: call.place)
+      let own = try call.evaluator.rect(in: call.receiver, at: call.place)
+      var xs: [Double] = []
+      var ys: [Double] = []
+      for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+        let corner = GeometryValue.point(
+          x: own.origin.x + dx * own.size.width, y: own.origin.y + dy * own.size.height)
+        let moved = call.evaluator.applied(transform, to: corner)
+        xs.append(try call.evaluator.coordinate("x", of: .native(moved), at: call.place))
+        ys.append(try call.evaluator.coordinate("y", of: .native(moved), at: call.place))
+      }
+      let (left, top) = (xs.reduce(.infinity, Swift.min), ys.reduce(.infinity, Swift.min))
+      let (right, bottom) = (xs.reduce(-.infinity, Swift.max), ys.reduce(-.infinity, Swift.max))
+      return .native(
+        GeometryValue.rect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+  }
+
   private static func combined(_ name: String, _ a: Rect, _ b: Rect) -> Value {
     let isUnion = name == "union"
     let pick: (Double, Double) -> Double = { isUnion ? Swift.min($0, $1) : Swift.max($0, $1) }
@@ -176,7 +199,8 @@ extension NativeLibrary {
         let own = try call.evaluator.geometry(call.receiver, at: call.place)
         if name == "inverted" { return .native(try call.evaluator.inverted(own, at: call.place)) }
         if name == "concatenating" {
-          let other = try call.evaluator.geometry(call.required(nil, as: .named(type)), at: call.place)
+          let other = try call.evaluator.geometry(
+            call.required(nil, as: .named(type)), at: call.place)
           return .native(call.evaluator.concatenated(own, other))
         }
         let change = try call.transformChange(name, identity)
@@ -259,7 +283,8 @@ extension Evaluator {
       ])
   }
 
-  func inverted(_ t: GeometryValue, at place: SourcePlace) throws(EvaluationError) -> GeometryValue {
+  func inverted(_ t: GeometryValue, at place: SourcePlace) throws(EvaluationError) -> GeometryValue
+  {
     var m: [String: Double] = [:]
     for name in ["a", "b", "c", "d", "tx", "ty"] {
       m[name] = try double(value(of: t[name]), at: place)

@@ -19,6 +19,7 @@ extension NativeLibrary {
         return .void
       }
     }
+    function("Optional") { (call) throws(EvaluationError) in try call.argument(nil) ?? .none }
     function("type") { (call) throws(EvaluationError) in
       let value = try call.required("of")
       return .type(
@@ -53,8 +54,12 @@ extension NativeLibrary {
         if type == "DispatchQueue" {
           return .native(TokenValue(typeName: "DispatchQueue", name: name))
         }
-        return call.notScheduled("\(type).\(name)")
+        _ = call.notScheduled("\(type).\(name)")
+        return type == "Timer" ? .native(TokenValue(typeName: "Timer", name: name)) : .void
       }
+    }
+    for name in ["autoconnect", "invalidate", "fire", "upstream", "cancel"] {
+      method("Timer", name) { (call) throws(EvaluationError) in call.receiver }
     }
     for name in ["asyncAfter", "async", "sync"] {
       method("DispatchQueue", name) { (call) throws(EvaluationError) in

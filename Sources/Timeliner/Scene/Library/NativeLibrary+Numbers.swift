@@ -73,8 +73,9 @@ extension NativeLibrary {
         let divisor = try call.number(label)
         call.finish()
         let number = try call.evaluator.number(call.receiver, at: call.place)
-        return call.evaluator.value(of: 
-          call.evaluator.apply(name == "remainder" ? .remainder : .fmod, number, divisor))
+        return call.evaluator.value(
+          of:
+            call.evaluator.apply(name == "remainder" ? .remainder : .fmod, number, divisor))
       }
     }
     method("Double", "squareRoot") { (call) throws(EvaluationError) in

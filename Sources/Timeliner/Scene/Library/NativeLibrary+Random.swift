@@ -7,7 +7,8 @@ extension NativeLibrary {
         let value = try call.required("in", as: .named("ClosedRange", arguments: [element]))
         _ = try call.argument("using")
         call.finish()
-        guard case .range(let range) = value, let lower = range.lower, let upper = range.upper else {
+        guard case .range(let range) = value, let lower = range.lower, let upper = range.upper
+        else {
           throw call.failure("random(in:) needs a range with two ends")
         }
         return type == "Double"
@@ -62,7 +63,8 @@ package struct UniqueIdentifier: NativeValue, Hashable {
   init(high: UInt64, low: UInt64) {
     // Version 4, variant 1, as RFC 9562 marks random identifiers.
     let marked = [
-      (high & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000, (low & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000,
+      (high & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000,
+      (low & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000,
     ]
     let digits = marked.map { number -> String in
       let hexadecimal = String(number, radix: 16, uppercase: true)

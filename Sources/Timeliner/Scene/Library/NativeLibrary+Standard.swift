@@ -17,6 +17,7 @@ extension NativeLibrary {
     library.addCalendars()
     library.addBindings()
     library.addMiscellaneous()
+    library.addPlatform()
     return library
   }
 }

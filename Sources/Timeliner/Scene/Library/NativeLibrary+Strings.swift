@@ -138,7 +138,9 @@ extension NativeLibrary {
       call.finish()
       try call.evaluator.checkSize(length, at: call.place)
       let text = call.receiver.asString ?? ""
-      guard length > text.count, !filler.isEmpty else { return .string(String(text.prefix(max(0, length)))) }
+      guard length > text.count, !filler.isEmpty else {
+        return .string(String(text.prefix(max(0, length))))
+      }
       let missing = length - text.count
       let repeated = String(repeating: filler, count: missing / filler.count + 1)
       return .string(text + repeated.prefix(missing))

@@ -33,6 +33,6 @@ enum EffectModifiers {
     library.addModifier("blendMode") { (call) throws(EvaluationError) in
       .blendMode(try call.need(call.takeToken(nil, "BlendMode"), nil))
     }
-    library.addModifier("hidden") { (_) in .hidden }
+    library.addModifier("hidden") { (call) in .hidden }
   }
 }

@@ -35,7 +35,7 @@ enum EnvironmentModifiers {
       }
       return view.modified(.custom(structure), at: call.place)
     }
-    library.addFunction("EmptyModifier") { (_) in
+    library.addFunction("EmptyModifier") { (call) in
       .native(TokenValue(typeName: "ViewModifier", name: "EmptyModifier"))
     }
   }

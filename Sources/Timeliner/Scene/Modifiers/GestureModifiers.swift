@@ -22,10 +22,10 @@ enum GestureModifiers {
       gesture.onChanged = try call.function(nil)
     }
     for name in ["updating", "map"] {
-      add(name, in: &library) { (_, call) in call.ignoreRest() }
+      add(name, in: &library) { (target, call) in call.ignoreRest() }
     }
     for name in ["simultaneously", "sequenced", "exclusively"] {
-      add(name, in: &library) { (_, call) in
+      add(name, in: &library) { (target, call) in
         call.ignoreRest()
         call.warn("'\(name)' of gestures is not supported yet: only the first one is used")
       }

@@ -17,6 +17,6 @@ enum IdentityModifiers {
       call.ignoreRest()
       return .ignoresSafeArea
     }
-    library.addModifier("geometryGroup") { (_) in .geometryGroup }
+    library.addModifier("geometryGroup") { (call) in .geometryGroup }
   }
 }

@@ -10,8 +10,8 @@ enum SizingModifiers {
         vertical: try call.takeBool("vertical") ?? false)
     }
     library.addModifier("aspectRatio") { (call) throws(EvaluationError) in try ratio(&call) }
-    library.addModifier("scaledToFit") { (_) in .aspectRatio(nil, fill: false) }
-    library.addModifier("scaledToFill") { (_) in .aspectRatio(nil, fill: true) }
+    library.addModifier("scaledToFit") { (call) in .aspectRatio(nil, fill: false) }
+    library.addModifier("scaledToFill") { (call) in .aspectRatio(nil, fill: true) }
     library.addModifier("layoutPriority") { (call) throws(EvaluationError) in
       .layoutPriority(try call.needDouble(nil))
     }

@@ -12,8 +12,16 @@ package final class TransactionReference: MutableNativeValue {
     (other as? TransactionReference) === self
   }
 
-  package func set(_ name: String, to value: Value) -> Bool {
-    switch (name, value) {
+  package func typeName(of property: String) -> String? {
+    switch property {
+    case "animation": "Animation"
+    case "disablesAnimations", "isContinuous", "tracksVelocity": "Bool"
+    default: nil
+    }
+  }
+
+  package func set(_ property: String, to value: Value) -> Bool {
+    switch (property, value) {
     case ("animation", .none): transaction.animation = nil
     case ("animation", .native(let native)):
       guard let animation = native as? AnimationValue else { return false }

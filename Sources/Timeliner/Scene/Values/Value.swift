@@ -146,3 +146,7 @@ package final class ObjectValue {
     self.fields = fields
   }
 }
+
+// Values stay with the thread that evaluates. Said aloud, or the compiler goes in circles inferring it.
+@available(*, unavailable) extension Value: Sendable {}
+@available(*, unavailable) extension DictionaryValue: Sendable {}

@@ -15,6 +15,7 @@ extension NativeLibrary {
   private static func registerValues(in library: inout NativeLibrary) {
     Tokens.register(in: &library)
     GeometryTypes.register(in: &library)
+    EnvironmentKeys.register(in: &library)
     Colors.register(in: &library)
     ShapeStyles.register(in: &library)
     Gradients.register(in: &library)

@@ -136,8 +136,15 @@ struct AnimationTests {
         .map(\.animation) == [.linear])
   }
 
-  @Test func `a transaction modifier changes the transaction`() throws {
-    let snippet = try ViewSnippet("Circle().transaction { $0.animation = nil }")
+  @Test(arguments: [
+    ("$0.animation = nil", nil), ("$0.animation = .easeIn", Animation.easeIn),
+    ("transaction in transaction.animation = transaction.animation?.delay(1)", .linear.delay(1)),
+    ("$0.disablesAnimations = true", .linear),
+  ])
+  func `a transaction modifier changes the transaction`(
+    body: String, expected: Animation?
+  ) throws {
+    let snippet = try ViewSnippet("Circle().transaction { \(body) }")
     guard case .modified(_, .transaction(let function)) = snippet.view.kind else {
       Issue.record("\(snippet.text)")
       return
@@ -146,7 +153,8 @@ struct AnimationTests {
     transaction.animation = AnimationValue(.linear)
     let changed = try snippet.evaluator.transform(
       transaction, by: function, at: snippet.view.place)
-    #expect(changed.animation == nil)
+    #expect(changed.animation?.animation == expected)
+    #expect(changed.disablesAnimations == body.contains("disables"))
   }
 
   @Test func `completions wait for what they are told`() throws {

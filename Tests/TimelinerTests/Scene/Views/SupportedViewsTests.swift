@@ -4,7 +4,7 @@ import Timeliner
 
 /// docs/SupportedViews.md lists what the code has.
 struct SupportedViewsTests {
-  private static let library = NativeLibrary.swiftUI()
+  private let library = NativeLibrary.swiftUI()
 
   /// The names in backticks in a section's tables, and in its plain lines that start with one.
   private func names(in section: String) throws -> Set<String> {
@@ -27,12 +27,12 @@ struct SupportedViewsTests {
   private var unsupported: Set<String> { Set(NativeLibrary.unsupportedModifiers.keys) }
 
   @Test func `the page lists the modifiers that play`() throws {
-    let playing = Set(Self.library.modifiers.keys).subtracting(unsupported)
+    let playing = Set(library.modifiers.keys).subtracting(unsupported)
     #expect(try names(in: "Modifiers that play") == playing)
   }
 
   @Test func `the page lists what is accepted without effect`() throws {
-    #expect(try names(in: "Accepted without effect") == Set(Self.library.ignoredModifiers.keys))
+    #expect(try names(in: "Accepted without effect") == Set(library.ignoredModifiers.keys))
   }
 
   @Test func `the page lists what is not supported yet`() throws {
@@ -41,13 +41,13 @@ struct SupportedViewsTests {
 
   @Test func `the page lists views that there are`() throws {
     for name in try names(in: "Views") {
-      #expect(Self.library.functions[name] != nil, "\(name)")
+      #expect(library.functions[name] != nil, "\(name)")
     }
   }
 
   @Test func `no modifier is in two tables`() {
-    let ignored = Set(Self.library.ignoredModifiers.keys)
-    #expect(ignored.isDisjoint(with: Self.library.modifiers.keys))
+    let ignored = Set(library.ignoredModifiers.keys)
+    #expect(ignored.isDisjoint(with: library.modifiers.keys))
     #expect(!ignored.contains("preferredColorScheme"))
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import Timeliner
+import TimelinerMotion
 
 /// Functions of time: numbers that views show stay on the tape; what decides structure does not.
 struct TimeTests {

@@ -15,6 +15,7 @@ struct ViewSnippet {
   ///   - body: What stands in the body.
   ///   - members: Properties of the view beside it.
   ///   - declarations: Types beside the view.
+  /// - Throws: What stops the evaluation.
   init(_ body: String, members: String = "", declarations: String = "") throws {
     let source = """
       struct Snippet: View {

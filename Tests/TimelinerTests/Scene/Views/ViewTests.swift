@@ -145,7 +145,7 @@ struct ViewTests {
       snippet.diagnostics
         == ["warning: 'Toggle' is not drawn yet: a placeholder of its size is shown"])
     let wide = try ViewSnippet("Slider(value: .constant(0.5))")
-    #expect(wide.text == "placeholder Slider 10×31\n  .frame maxWidth inf center")
+    #expect(wide.text == "rectangle fill quaternarySystemFill\n  .frame height 31 center")
   }
 
   @Test func `lists are stacks and say so`() throws {
@@ -200,5 +200,42 @@ struct ViewTests {
   @Test func `a missing argument is an error`() {
     #expect(throws: EvaluationError.self) { try ViewSnippet("TimelineView { _ in Circle() }") }
     #expect(throws: EvaluationError.self) { try ViewSnippet("Image()") }
+  }
+
+  @Test func `the environment has values where nobody set them`() throws {
+    let snippet = try ViewSnippet(
+      "Text(sizeClass == .regular && phase == .active && scheme == .light ? \"yes\" : \"no\")",
+      members: """
+        @Environment(\\.horizontalSizeClass) var sizeClass
+        @Environment(\\.scenePhase) var phase
+        @Environment(\\.colorScheme) var scheme
+        """)
+    #expect(snippet.text == "text 'yes'")
+  }
+
+  @Test func `extensions of View call modifiers of self`() throws {
+    let snippet = try ViewSnippet(
+      "Circle().card()",
+      declarations: """
+        struct Card: ViewModifier {
+          func body(content: Content) -> some View { content.padding() }
+        }
+        extension View {
+          func card() -> some View { modifier(Card()).opacity(0.5) }
+        }
+        """)
+    #expect(snippet.text == "circle\n  .modifier Card\n  .opacity 0.5")
+    #expect(snippet.diagnostics == [])
+  }
+
+  @Test func `styles of the scene are found after a dot`() throws {
+    let snippet = try ViewSnippet(
+      "Circle().fill(.brand).foregroundStyle(.accent)",
+      declarations: """
+        extension Color { static let brand = Color(red: 1, green: 0.5, blue: 0) }
+        extension ShapeStyle where Self == Color { static var accent: Color { .mint } }
+        """)
+    #expect(snippet.text == "circle fill (1 0.5 0 1)\n  .foregroundStyle mint")
+    #expect(snippet.diagnostics == [])
   }
 }

@@ -3,7 +3,7 @@ extension NativeCall {
   /// Takes a `Color`.
   mutating func takeColor(_ label: String?) throws(EvaluationError) -> ColorValue? {
     let argumentPlace = place(of: label)
-    guard let value = try takeValue(label, as: "Color"), !value.isNone else { return nil }
+    guard let value = try takeOptional(label, as: "Color"), !value.isNone else { return nil }
     guard let color = value.native(ColorValue.self) else {
       throw evaluator.mismatch(value, expected: "Color", at: argumentPlace)
     }
@@ -13,7 +13,7 @@ extension NativeCall {
   /// Takes anything that fills or strokes.
   mutating func takeStyle(_ label: String?) throws(EvaluationError) -> StyleValue? {
     let argumentPlace = place(of: label)
-    guard let value = try takeValue(label, as: "ShapeStyle"), !value.isNone else { return nil }
+    guard let value = try takeOptional(label, as: "ShapeStyle"), !value.isNone else { return nil }
     guard let style = evaluator.style(in: value) else {
       throw evaluator.mismatch(value, expected: "color, gradient or other style", at: argumentPlace)
     }
@@ -23,7 +23,7 @@ extension NativeCall {
   /// Takes a `Font`.
   mutating func takeFont(_ label: String?) throws(EvaluationError) -> FontValue? {
     let argumentPlace = place(of: label)
-    guard let value = try takeValue(label, as: "Font"), !value.isNone else { return nil }
+    guard let value = try takeOptional(label, as: "Font"), !value.isNone else { return nil }
     guard let font = value.native(FontValue.self) else {
       throw evaluator.mismatch(value, expected: "Font", at: argumentPlace)
     }
@@ -33,7 +33,7 @@ extension NativeCall {
   /// Takes a `Shape`.
   mutating func takeShape(_ label: String?) throws(EvaluationError) -> ShapeValue? {
     let argumentPlace = place(of: label)
-    guard let value = try takeValue(label, as: "Shape"), !value.isNone else { return nil }
+    guard let value = try takeOptional(label, as: "Shape"), !value.isNone else { return nil }
     guard let shape = evaluator.shape(in: value) else {
       throw evaluator.mismatch(value, expected: "shape", at: argumentPlace)
     }
@@ -48,7 +48,7 @@ extension NativeCall {
   /// Takes an `Animation`; the outer nil means that there was no such argument.
   mutating func takeAnimation(_ label: String?) throws(EvaluationError) -> AnimationValue?? {
     let argumentPlace = place(of: label)
-    guard let value = try takeValue(label, as: "Animation") else { return nil }
+    guard let value = try takeOptional(label, as: "Animation") else { return nil }
     if value.isNone { return .some(nil) }
     guard let animation = value.native(AnimationValue.self) else {
       throw evaluator.mismatch(value, expected: "Animation", at: argumentPlace)

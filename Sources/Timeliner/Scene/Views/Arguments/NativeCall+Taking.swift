@@ -28,6 +28,14 @@ extension NativeCall {
     return try argument(label, as: typeName.map { .named($0, arguments: []) })
   }
 
+  /// Takes an argument that may also be nil, evaluated for a type; nil when there is none.
+  mutating func takeOptional(
+    _ label: String?, as typeName: String
+  ) throws(EvaluationError) -> Value? {
+    guard offers(label) else { return nil }
+    return try argument(label, as: .optional(.named(typeName, arguments: [])))
+  }
+
   /// Takes an argument that has to be there.
   mutating func needValue(
     _ label: String?, as typeName: String?

@@ -24,7 +24,7 @@ extension NativeLibrary {
 
   /// A static member that is always the same value.
   mutating func addConstant(_ type: String, _ name: String, _ value: any NativeValue) {
-    addStatic(type, name) { _ in .native(value) }
+    addStatic(type, name) { (call) in .native(value) }
   }
 
   /// The cases of a built-in enumeration or option set.

@@ -1,8 +1,8 @@
 /// Views without content of their own, and those that are their content.
 enum SimpleViews {
   static func register(in library: inout NativeLibrary) {
-    library.addView("EmptyView") { (_) in .empty }
-    library.addView("Divider") { (_) in .divider }
+    library.addView("EmptyView") { (call) in .empty }
+    library.addView("Divider") { (call) in .divider }
     library.addView("Spacer") { (call) throws(EvaluationError) in
       .spacer(minLength: try call.takeDouble("minLength"))
     }

@@ -7,6 +7,7 @@ enum TextView {
     library.addView("Text") { (call) throws(EvaluationError) in
       .text(TextValue(string: try string(&call)))
     }
+    library.addFunction("operator +") { (call) throws(EvaluationError) in try joined(&call) }
     library.addTokens("Text.DateStyle", ["time", "date", "relative", "offset", "timer"])
     library.addFunction("LocalizedStringKey", "AttributedString") {
       (call) throws(EvaluationError) in
@@ -19,6 +20,10 @@ enum TextView {
     if let text = try call.takeString("verbatim") { return text }
     let place = call.place(of: nil)
     let value = try call.needValue(nil, as: "String")
+    if case .view = value {
+      call.warn("images in a Text are not supported yet: the text is empty")
+      return ""
+    }
     if call.offers("style") {
       guard let style = try call.takeToken("style", "Text.DateStyle") else { return "" }
       return try call.evaluator.text(ofDate: value, style: style, at: place, call: call.place)
@@ -31,12 +36,31 @@ enum TextView {
   }
 
   /// `a + b` of texts; attributes are kept per text, so those of the first count for all.
-  package static func joining(_ first: ViewValue, _ second: ViewValue) -> ViewValue? {
-    guard case .text(var text) = first.kind, case .text(let other) = second.kind else {
-      return nil
+  private static func joined(_ call: inout NativeCall) throws(EvaluationError) -> Value {
+    let first = try call.needValue(nil, as: nil)
+    let second = try call.needValue(nil, as: nil)
+    guard case .view(let left) = first, case .view(let right) = second,
+      case .text(var text) = left.kind, case .text(let other) = right.kind
+    else {
+      let types = [first, second].map { call.evaluator.typeName(of: $0) }
+      throw EvaluationError(
+        "operator '+' can't be used with values of types '\(types[0])' and '\(types[1])'",
+        at: call.place)
+    }
+    if text.attributes != other.attributes {
+      call.warn("joined texts with different attributes are not supported yet: the first's count")
     }
     text.string += other.string
-    return ViewValue(.text(text), at: first.place)
+    return .view(ViewValue(.text(text), at: left.place))
+  }
+}
+
+extension TextValue {
+  /// This text without its characters.
+  fileprivate var attributes: TextValue {
+    var copy = self
+    copy.string = ""
+    return copy
   }
 }
 
@@ -71,6 +95,8 @@ extension Evaluator {
   }
 
   private func formatted(_ seconds: Double, style: String) -> String {
+    // Calendars know no dates beyond some ten thousand years.
+    guard abs(seconds) < 1e12 else { return describe(.double(seconds)) }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US")
     formatter.timeZone = TimeZone(identifier: zone.identifier)

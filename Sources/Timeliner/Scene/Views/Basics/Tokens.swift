@@ -22,6 +22,11 @@ enum Tokens {
     "ContentMode": ["fit", "fill"], "ColorScheme": ["light", "dark"],
     "Visibility": ["automatic", "visible", "hidden"],
     "UserInterfaceSizeClass": ["compact", "regular"],
+    "ColorSchemeContrast": ["standard", "increased"], "LegibilityWeight": ["regular", "bold"],
+    "DynamicTypeSize": [
+      "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+      "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+    ],
     "ScenePhase": ["active", "inactive", "background"],
     "LayoutDirection": ["leftToRight", "rightToLeft"],
     "BlendMode": [

@@ -7,7 +7,7 @@ enum ButtonView {
     library.lookupFallbacks["ButtonStyle"] = ["PrimitiveButtonStyle"]
     for style in styles {
       let type = style.prefix(1).uppercased() + style.dropFirst() + "ButtonStyle"
-      library.addFunction(type) { (_) in
+      library.addFunction(type) { (call) in
         .native(TokenValue(typeName: "PrimitiveButtonStyle", name: style))
       }
     }

@@ -42,15 +42,14 @@ enum PlaceholderViews {
     _ name: String, _ shape: Shape, _ call: NativeCall
   ) -> ViewValue.Kind {
     call.warn("'\(name)' is not drawn yet: a placeholder of its size is shown")
-    let view = ViewValue(
-      .placeholder(name: name, width: shape.width ?? 10, height: shape.height ?? 10),
+    if let width = shape.width, let height = shape.height {
+      return .placeholder(name: name, width: width, height: height)
+    }
+    // The same look, where the size is the container's to say.
+    let filler = ViewValue(
+      .shape(.rectangle, fill: .color(.system("quaternarySystemFill")), stroke: nil),
       at: call.place)
-    guard shape.width == nil || shape.height == nil else { return view.kind }
     return .modified(
-      view,
-      .flexibleFrame(
-        minWidth: nil, idealWidth: nil, maxWidth: shape.width == nil ? .infinity : nil,
-        minHeight: nil, idealHeight: nil, maxHeight: shape.height == nil ? .infinity : nil,
-        alignment: "center"))
+      filler, .frame(width: shape.width, height: shape.height, alignment: "center"))
   }
 }

@@ -20,7 +20,7 @@ enum Animations {
   }
 
   private static func registerCurves(in library: inout NativeLibrary) {
-    add("default", in: &library) { (_) in .default }
+    add("default", in: &library) { (call) in .default }
     let curves: [(String, (Double) -> Animation)] = [
       ("linear", { .linear(duration: $0) }), ("easeIn", { .easeIn(duration: $0) }),
       ("easeOut", { .easeOut(duration: $0) }), ("easeInOut", { .easeInOut(duration: $0) }),

@@ -20,7 +20,7 @@ enum TimelineViews {
       let start = try call.needDate("from")
       return .periodic(from: start, by: try call.needDouble("by"))
     }
-    add("EveryMinuteTimelineSchedule", "everyMinute", in: &library) { (_) in .everyMinute }
+    add("EveryMinuteTimelineSchedule", "everyMinute", in: &library) { (call) in .everyMinute }
     add("ExplicitTimelineSchedule", "explicit", in: &library) { (call) throws(EvaluationError) in
       .explicit(try call.takeDates())
     }

@@ -98,7 +98,7 @@ enum Transactions {
       let animation = try animation(&call)
       return .native(
         BindingValue(
-          animation: .some(animation), get: binding.get,
+          get: binding.get,
           set: { (value, evaluator) throws(EvaluationError) in
             // A transaction that is there already wins.
             guard evaluator.transaction.animation == nil else {

@@ -14,7 +14,8 @@ enum Paths {
 
   private static func path(_ call: inout NativeCall) throws(EvaluationError) -> PathValue {
     var path = PathValue()
-    if let function = try call.optionalFunction(nil) {
+    if call.offersBuilder {
+      let function = try call.function(nil)
       let builder = PathBuilderValue()
       _ = try call.evaluator.call(function, [.native(builder)], at: call.place)
       return builder.path
@@ -82,7 +83,7 @@ enum Paths {
       let first = try call.needPoint("control1")
       path.addCurve(to: end, first, try call.needPoint("control2"))
     }
-    add("closeSubpath", "close", in: &library) { (path, _) in path.close() }
+    add("closeSubpath", "close", in: &library) { (path, call) in path.close() }
   }
 
   private static func registerFigures(in library: inout NativeLibrary) {
@@ -149,6 +150,12 @@ enum Paths {
 }
 
 extension NativeCall {
+  /// Whether this is `Path { path in … }`.
+  fileprivate var offersBuilder: Bool {
+    if case .closure = waiting(nil)?.kind { return true }
+    return offersTrailingClosure()
+  }
+
   /// Takes an `Angle` as it is now, in radians.
   fileprivate mutating func needRadians(_ label: String) throws(EvaluationError) -> Double {
     let argumentPlace = place(of: label)

@@ -47,10 +47,12 @@ enum ShapeMethods {
     _ change: @escaping (ShapeValue, inout NativeCall) throws(EvaluationError) -> ShapeValue
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
-      guard let shape = call.evaluator.shape(in: call.receiver) else {
-        throw call.evaluator.mismatch(call.receiver, expected: "Shape", at: call.place)
+      if let shape = call.evaluator.shape(in: call.receiver) {
+        return .native(try change(shape, &call))
       }
-      return .native(try change(shape, &call))
+      // A shape that was filled is a view, whose modifiers may have the same name.
+      if let modifier = call.evaluator.library.modifiers[name] { return try modifier(&call) }
+      throw call.evaluator.mismatch(call.receiver, expected: "Shape", at: call.place)
     }
     for type in ["Shape", "Path"] { library.addMethod(type, name, body: body) }
   }

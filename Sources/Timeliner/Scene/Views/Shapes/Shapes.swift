@@ -20,18 +20,18 @@ enum Shapes {
   }
 
   private static func registerPlain(in library: inout NativeLibrary) {
-    addShape("Rectangle", member: nil, in: &library) { (_) in .rectangle }
-    addShape("Circle", member: "circle", in: &library) { (_) in .circle }
-    addShape("Ellipse", member: "ellipse", in: &library) { (_) in .ellipse }
+    addShape("Rectangle", member: nil, in: &library) { (call) in .rectangle }
+    addShape("Circle", member: "circle", in: &library) { (call) in .circle }
+    addShape("Ellipse", member: "ellipse", in: &library) { (call) in .ellipse }
     addShape("Capsule", member: "capsule", in: &library) { (call) throws(EvaluationError) in
       call.ignore("style")
       return .capsule
     }
     // The scene has no container with a shape of its own, which SwiftUI draws as a rectangle too.
-    addShape("ContainerRelativeShape", member: "containerRelative", in: &library) { (_) in
+    addShape("ContainerRelativeShape", member: "containerRelative", in: &library) { (call) in
       .rectangle
     }
-    addShape("ButtonBorderShape", member: "buttonBorder", in: &library) { (_) in .capsule }
+    addShape("ButtonBorderShape", member: "buttonBorder", in: &library) { (call) in .capsule }
     library.addTokens("RoundedCornerStyle", ["circular", "continuous"])
   }
 

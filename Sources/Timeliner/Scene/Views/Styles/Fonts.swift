@@ -36,9 +36,10 @@ enum Fonts {
     change(["weight"], in: &library) { (font, call) throws(EvaluationError) in
       font.weight = try call.takeWeight(nil) ?? font.weight
     }
-    change(["bold"], in: &library) { (font, _) throws(EvaluationError) in font.weight = 700 }
-    change(["italic"], in: &library) { (font, _) throws(EvaluationError) in font.isItalic = true }
-    change(["monospaced"], in: &library) { (font, _) throws(EvaluationError) in
+    change(["bold"], in: &library) { (font, call) throws(EvaluationError) in font.weight = 700 }
+    change(["italic"], in: &library) { (font, call) throws(EvaluationError) in font.isItalic = true
+    }
+    change(["monospaced"], in: &library) { (font, call) throws(EvaluationError) in
       font.design = "monospaced"
     }
     // These change glyphs only, which are the renderer's.
@@ -47,7 +48,7 @@ enum Fonts {
         "monospacedDigit", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "leading",
         "width",
       ], in: &library
-    ) { (_, call) throws(EvaluationError) in call.ignoreRest() }
+    ) { (target, call) throws(EvaluationError) in call.ignoreRest() }
   }
 
   private static func change(

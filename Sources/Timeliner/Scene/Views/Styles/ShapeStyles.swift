@@ -44,7 +44,7 @@ enum ShapeStyles {
       ("TintShapeStyle", "tint"), ("SelectionShapeStyle", "selection"),
       ("SeparatorShapeStyle", "separator"), ("FillShapeStyle", "fill"),
     ] {
-      library.addFunction(type) { (_) throws(EvaluationError) -> Value in
+      library.addFunction(type) { (call) throws(EvaluationError) -> Value in
         .native(StyleValue.semantic(role))
       }
     }
