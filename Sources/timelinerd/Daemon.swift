@@ -117,6 +117,7 @@ final class Daemon {
       store.zoneChanged()
       journal.write(.info, "The time zone is \(store.zoneName) now.")
     }
+    store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 
@@ -132,18 +133,21 @@ final class Daemon {
     guard let interval = ServiceNotifier.watchdogInterval else { return }
     let distance = interval / Self.pulsesPerInterval
     watchdogTimer = try loop.makeTimer { [self] in
-      checkPulse()
+      if !feedWatchdog() { journal.write(.error, "The frame thread hangs.") }
       watchdogTimer?.arm(after: distance)
     }
     watchdogTimer?.arm(after: distance)
   }
 
-  private func checkPulse() {
+  /// Tells the service manager that the daemon lives, if the frame thread does.
+  @discardableResult
+  private func feedWatchdog() -> Bool {
     let isAlive = pulseCheck.isAlive(
       turns: link.pulse.turns,
       sleepingUntil: link.pulse.sleepingUntil,
       mailboxIsEmpty: link.orders.isEmpty, now: SystemClock.read().monotonic)
-    if isAlive { notifier.watchdog() } else { journal.write(.error, "The frame thread hangs.") }
+    if isAlive { notifier.watchdog() }
+    return isAlive
   }
 
   private var statusLine: String {
