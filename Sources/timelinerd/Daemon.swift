@@ -45,8 +45,10 @@ final class Daemon {
     try openSockets()
     try startFrameThread()
     try connect()
+    // What changes while the folders are read is noticed too.
+    watchFolders()
     store.scan { [self] in ready() }
-    watcher.watch(store.foldersToWatch)
+    watchFolders()
     try loop.run()
     stop()
   }
@@ -106,9 +108,7 @@ final class Daemon {
     try loop.addSignal(.hangUp) { [self] in reload {} }
     reloadTimer = try loop.makeTimer { [self] in store.scan { [self] in scenesChanged() } }
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
-    watcher.foldersChanged = { [self] in
-      reloadTimer?.arm(after: Int64(options.reloadDelayMilliseconds) * 1_000_000)
-    }
+    watcher.foldersChanged = { [self] in armReload() }
     watcher.clockSet = { [self] in
       journal.write(.info, "The wall clock was set.")
       link.post(.timeChanged)
@@ -117,6 +117,7 @@ final class Daemon {
       store.zoneChanged()
       journal.write(.info, "The time zone is \(store.zoneName) now.")
     }
+    store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 
@@ -132,18 +133,21 @@ final class Daemon {
     guard let interval = ServiceNotifier.watchdogInterval else { return }
     let distance = interval / Self.pulsesPerInterval
     watchdogTimer = try loop.makeTimer { [self] in
-      checkPulse()
+      if !feedWatchdog() { journal.write(.error, "The frame thread hangs.") }
       watchdogTimer?.arm(after: distance)
     }
     watchdogTimer?.arm(after: distance)
   }
 
-  private func checkPulse() {
+  /// Tells the service manager that the daemon lives, if the frame thread does.
+  @discardableResult
+  private func feedWatchdog() -> Bool {
     let isAlive = pulseCheck.isAlive(
       turns: link.pulse.turns,
       sleepingUntil: link.pulse.sleepingUntil,
       mailboxIsEmpty: link.orders.isEmpty, now: SystemClock.read().monotonic)
-    if isAlive { notifier.watchdog() } else { journal.write(.error, "The frame thread hangs.") }
+    if isAlive { notifier.watchdog() }
+    return isAlive
   }
 
   private var statusLine: String {
@@ -164,8 +168,17 @@ final class Daemon {
   // MARK: Changes
 
   private func scenesChanged() {
-    watcher.watch(store.foldersToWatch)
+    watchFolders()
     tellStatus()
+  }
+
+  /// Watches what the scenes now consist of; folders that are new to the watch are read once more.
+  private func watchFolders() {
+    if watcher.watch(store.foldersToWatch) { armReload() }
+  }
+
+  private func armReload() {
+    reloadTimer?.arm(after: Int64(options.reloadDelayMilliseconds) * 1_000_000)
   }
 
   /// Reads settings and scenes again; settings with errors change nothing.
@@ -181,7 +194,7 @@ final class Daemon {
     store.use(options) { [self] in
       journal.write(
         .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
-      watcher.watch(store.foldersToWatch)
+      watchFolders()
       notifier.ready(status: statusLine)
       done()
     }

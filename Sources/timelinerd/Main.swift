@@ -40,6 +40,7 @@ enum Main {
   ) throws(OptionError) -> ExitStatus {
     var reader = OptionsReader()
     let options = try reader.read(flags: flags)
+    Process.prepareForSockets()
     do throws(SystemError) {
       let daemon = try Daemon(options: options, flags: flags)
       for warning in reader.warnings { daemon.journal.write(.warning, "\(warning).") }

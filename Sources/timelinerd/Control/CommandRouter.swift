@@ -90,7 +90,7 @@ final class CommandRouter {
           session,
           ServiceInterface.GetInfoReply(
             vendor: "Timeliner", product: "timelinerd", version: ProductVersion.text,
-            url: "https://timeliner.io", interfaces: interfaces))
+            url: "man:timelinerd(8)", interfaces: interfaces))
       }
     case ServiceInterface.GetInterfaceDescription.name:
       with(ServiceInterface.GetInterfaceDescription.self, session, call) { method in

@@ -18,6 +18,7 @@ final class SessionServer {
   private var nextID: UInt64 = 1
   private var sweep: EventTimer?
   private var isSweepArmed = false
+  private var isAcceptingPaused = false
   /// Serves a call; answers through `reply`, now or later.
   var serve: (Session, VarlinkCall) -> Void = { _, _ in }
   var budget: PeerBudget
@@ -76,10 +77,23 @@ final class SessionServer {
         guard let number = try StreamSocket.accept(from: listener) else { return }
         try admit(number, as: name, now: now)
       } catch {
-        journal.write(.warning, "A client could not be accepted: \(error)")
-        return
+        journal.write(.warning, "A client could not be accepted: \(error).")
+        return pauseAccepting()
       }
     }
+  }
+
+  /// Leaves clients waiting until the next sweep: there are no files or no memory for them now.
+  private func pauseAccepting() {
+    isAcceptingPaused = true
+    for (token, listener) in listeners { set.change(listener.number, [], token: token) }
+    armSweep()
+  }
+
+  private func resumeAccepting() {
+    guard isAcceptingPaused else { return }
+    isAcceptingPaused = false
+    for (token, listener) in listeners { set.change(listener.number, .input, token: token) }
   }
 
   private func admit(_ number: Int32, as name: Listener.Name, now: Int64) throws(SystemError) {
@@ -94,7 +108,12 @@ final class SessionServer {
     let session = Session(
       id: takeID(), interface: name, socket: socket, peer: peer, machine: machine)
     sessions[session.id] = session
-    try set.add(number, session.interest, token: session.id)
+    do throws(SystemError) {
+      try set.add(number, session.interest, token: session.id)
+    } catch {
+      close(session, .closed)
+      throw error
+    }
     armSweep()
   }
 
@@ -133,6 +152,7 @@ final class SessionServer {
 
   private func watch(_ session: Session) {
     guard sessions[session.id] != nil, let number = session.number else { return }
+    if session.unreadSince != nil || session.machine.deadline != nil { armSweep() }
     set.change(number, session.interest, token: session.id)
   }
 
@@ -203,6 +223,7 @@ final class SessionServer {
 
   private func sweepNow() {
     isSweepArmed = false
+    resumeAccepting()
     let now = SystemClock.read().monotonic
     let patience = Int64(options.slowSubscriberTimeout * 1e9)
     var isAnyWaiting = false

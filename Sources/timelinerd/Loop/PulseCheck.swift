@@ -2,10 +2,11 @@
 ///
 /// Pure; readings come in. It does not wake the thread.
 struct PulseCheck {
-  /// How late a sleeper may be: far more than any scheduler makes of it.
+  /// How late a sleeper may be, and how long a turn: far more than any scheduler makes of it.
   static let grace: Int64 = 500_000_000
 
   private var turns: Int?
+  private var lastTick: Int64 = .min
 
   /// Judges a reading.
   /// - Parameters:
@@ -17,9 +18,9 @@ struct PulseCheck {
   mutating func isAlive(
     turns: Int, sleepingUntil: Int64, mailboxIsEmpty: Bool, now: Int64
   ) -> Bool {
-    let ticked = self.turns.map { $0 != turns } ?? true
+    if self.turns != turns { lastTick = now }
     self.turns = turns
-    if ticked { return true }
+    if now - lastTick <= Self.grace { return true }
     let isAsleepInTime = sleepingUntil > now || now - sleepingUntil <= Self.grace
     return sleepingUntil != 0 && isAsleepInTime && mailboxIsEmpty
   }

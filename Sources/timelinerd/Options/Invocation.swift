@@ -10,6 +10,11 @@ enum Invocation {
 
   /// Reads the words after the program's name.
   init(words: [String]) throws(OptionError) {
+    let rest = words.dropFirst().prefix { $0 != "--" }
+    if ["check", "render", "explain"].contains(words.first), rest.contains("--help") {
+      self = .help
+      return
+    }
     switch words.first {
     case "check": self = .check(try CheckRequest(words: Array(words.dropFirst())))
     case "render": self = .render(try RenderRequest(words: Array(words.dropFirst())))

@@ -22,6 +22,8 @@ final class SceneStore {
   private(set) var options: Options
   let link: FrameLink
   let journal: Journal
+  /// A preparation begins, which may take a second.
+  var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
   private var zone = FoundationZone.current
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
@@ -49,21 +51,31 @@ final class SceneStore {
   /// Takes new settings and reads the directories.
   func use(_ options: Options, then done: @escaping () -> Void) {
     // Another size is another scene: everything is prepared again.
-    if options.size != self.options.size { forgetSources() }
+    let isNewSize = options.size != self.options.size
     self.options = options
     unloaded = []
-    scan(then: done)
+    if isNewSize { prepareAgain(then: done) } else { scan(then: done) }
   }
 
   /// The machine's zone changed: scenes are prepared for it and swapped, with all their state.
   func zoneChanged() {
     zone = FoundationZone.current
-    forgetSources()
-    scan {}
+    prepareAgain {}
   }
 
-  private func forgetSources() {
-    for name in entries.keys where entries[name]?.origin != .text { entries[name]?.files = [] }
+  /// Prepares everything anew, changed or not.
+  private func prepareAgain(then done: @escaping () -> Void) {
+    let group = Completion(done)
+    for (name, entry) in entries {
+      if entry.origin == .text {
+        let leave = group.enter()
+        if case .failure = prepare(entry.files, as: name, from: .text, then: leave) { leave() }
+      } else {
+        entries[name]?.files = []
+      }
+    }
+    scan(then: group.enter())
+    group.close()
   }
 
   /// Reads what changed in the directories and in loaded paths.
@@ -205,6 +217,7 @@ final class SceneStore {
     let time = FrameTime(
       monotonic: now.monotonic, wall: now.wall,
       period: FrameGrid(origin: 0, rate: options.rate).period)
+    willPrepare()
     let scene: PlayingScene
     do throws(SceneFailure) {
       scene = try Engine.prepare(source, settings: settings, at: time)

@@ -16,7 +16,7 @@ final class SystemWatcher {
     zoneFolder = try FolderWatch()
     clockStep = try ClockStepWatch()
     zonePath = Files.resolved(Self.zoneLink)
-    zoneFolder.watch([Files.parent(of: Self.zoneLink)])
+    _ = zoneFolder.watch([Files.parent(of: Self.zoneLink)])
     try loop.addInput(folders.number) { [unowned self] in
       if folders.drain() { foldersChanged() }
     }
@@ -28,7 +28,9 @@ final class SystemWatcher {
   }
 
   /// Watches these folders from now on, and no others.
-  func watch(_ folders: Set<String>) { self.folders.watch(folders) }
+  ///
+  /// - Returns: whether there are new ones among them, whose changes until now went unnoticed.
+  func watch(_ folders: Set<String>) -> Bool { self.folders.watch(folders) }
 
   private func checkZone() {
     // Other files of the folder change too.

@@ -6,6 +6,8 @@ enum SubscriberEnd: Equatable, Sendable {
   case noProgress(Int64)
   /// A scene is larger than what is kept for one subscriber.
   case tooLarge(bytes: Int)
+  /// The system refused to watch its socket.
+  case failed(SystemError)
   /// The daemon stops.
   case stopped
 }
@@ -15,6 +17,7 @@ extension SubscriberEnd {
   var reason: String? {
     switch self {
     case .closed, .stopped: nil
+    case .failed(let error): "\(error)"
     case .noProgress(let nanoseconds): "no progress for \(nanoseconds / 1_000_000_000) s"
     case .tooLarge(let bytes): "its scene takes \(bytes) bytes, more than \(Outbox.maximumBytes)"
     }

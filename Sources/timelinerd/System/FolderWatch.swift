@@ -17,7 +17,10 @@ struct FolderWatch: ~Copyable {
   var number: Int32 { descriptor.number }
 
   /// Watches these folders and no others; those that do not exist are left out.
-  mutating func watch(_ folders: Set<String>) {
+  ///
+  /// - Returns: whether any of them was not watched before.
+  mutating func watch(_ folders: Set<String>) -> Bool {
+    var isAnyNew = false
     for (folder, watch) in watches where !folders.contains(folder) {
       _ = inotify_rm_watch(descriptor.number, watch)
       watches[folder] = nil
@@ -28,8 +31,10 @@ struct FolderWatch: ~Copyable {
     for folder in folders {
       // Adding again renews a watch whose folder was deleted and made anew.
       let watch = unsafe inotify_add_watch(descriptor.number, folder, mask)
+      if watch >= 0, watches[folder] != watch { isAnyNew = true }
       watches[folder] = watch >= 0 ? watch : nil
     }
+    return isAnyNew
   }
 
   /// Takes the waiting notices away; whether there were any.

@@ -45,6 +45,17 @@ enum Process {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Lets writes to a closed pipe fail in place of ending the process, and allows as many files as
+  /// the system permits.
+  static func prepareForSockets() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    var limit = rlimit()
+    // The limits lie on this stack. Where more is refused, the budgets still hold.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
   /// Device and inode of standard error, as `JOURNAL_STREAM` names them.
   static var standardErrorIdentity: String? {
     var status = stat()

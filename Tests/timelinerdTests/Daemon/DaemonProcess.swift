@@ -67,6 +67,10 @@ final class DaemonProcess {
         pending = Data(pending[(end + 1)...])
         if line.contains(text) { return line }
       }
+      var entry = pollfd(
+        fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let isReady = unsafe poll(&entry, 1, 30_000) == 1
+      try #require(isReady, "the daemon did not say \"\(text)\" for 30 s")
       let data = errors.fileHandleForReading.availableData
       try #require(!data.isEmpty, "the daemon ended before it said \"\(text)\"")
       pending += data

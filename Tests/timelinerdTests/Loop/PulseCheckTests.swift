@@ -28,6 +28,9 @@ import Testing
     var check = PulseCheck()
     _ = check.isAlive(turns: 1, sleepingUntil: 0, mailboxIsEmpty: true, now: 0)
     #expect(
+      check.isAlive(turns: 1, sleepingUntil: 0, mailboxIsEmpty: false, now: PulseCheck.grace)
+        == true)
+    #expect(
       check.isAlive(
         turns: 1, sleepingUntil: sleepingUntil, mailboxIsEmpty: isEmpty, now: 1_000_000_000)
         == isAlive)

@@ -38,7 +38,7 @@ import TimelinerWire
       _ id: UInt64, _ pair: borrowing SocketPair, filter: FrameFilter = FrameFilter(),
       opening: [UInt8] = []
     ) throws {
-      try fanout.add(
+      fanout.add(
         NewSubscriber(
           id: id, socket: pair.daemonSide, format: .varlink, filter: filter, opening: opening),
         record: { self.record($0) }, now: now)

@@ -1,0 +1,11 @@
+import Timeliner
+
+/// What a frame thread starts from.
+struct FrameThreadStart: Sendable {
+  var orders: Mailbox<FrameOrder>
+  var reports: Mailbox<FrameReport>
+  var pulse: Pulse
+  var settings: FrameSettings
+  /// The machine's boot id.
+  var boot: String
+}

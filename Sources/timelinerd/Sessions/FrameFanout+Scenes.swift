@@ -1,0 +1,88 @@
+import TimelinerWire
+
+extension FrameFanout {
+  /// A scene begins, or its structure changed: everybody who wants it gets it whole.
+  func begin(_ record: SceneRecord) {
+    scenes.insert(record.scene)
+    for group in groups {
+      group.begin(record)
+      guard let channel = group.channel(of: record.scene) else { continue }
+      for subscriber in group.subscribers {
+        subscriber.positions[channel.number].needsScene = true
+        behind.insert(subscriber.id)
+      }
+    }
+  }
+
+  /// A scene is gone.
+  func end(_ scene: String) {
+    scenes.remove(scene)
+    for group in groups { group.end(scene) }
+  }
+
+  /// The values of a scene moved on, whether or not there is a frame to send.
+  func movedOn(_ scene: String) {
+    for group in groups { group.channel(of: scene)?.movedOn() }
+  }
+
+  /// Sends a frame to everybody who wants it and can take it.
+  func publish(_ frame: Frame, now: Int64) {
+    for group in groups {
+      guard let channel = group.channel(of: frame.scene), channel.take(frame) else { continue }
+      var index = 0
+      while index < group.subscribers.count {
+        let subscriber = group.subscribers[index]
+        offer(channel, to: subscriber, now: now)
+        // Whoever ended has left the array.
+        if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
+      }
+    }
+  }
+
+  private func offer(_ channel: SceneChannel, to subscriber: Subscriber, now: Int64) {
+    let position = subscriber.positions[channel.number]
+    guard !position.needsScene else {
+      if !position.isNew { subscriber.positions[channel.number].unsent += 1 }
+      return
+    }
+    let bytes = channel.encoded.bytes
+    let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
+    if outcome == .refused {
+      subscriber.positions[channel.number].needsScene = true
+      subscriber.positions[channel.number].unsent = 1
+      behind.insert(subscriber.id)
+    }
+    if outcome != .sent { settle(subscriber, outcome, size: bytes.count, now: now) }
+  }
+
+  /// Sends whole scenes to those who need them and have room.
+  func catchUp(record: (String) -> SceneRecord?, now: Int64) {
+    guard !behind.isEmpty else { return }
+    for id in behind {
+      guard let (subscriber, group) = members[id] else {
+        behind.remove(id)
+        continue
+      }
+      catchUp(subscriber, in: group, record: record, now: now)
+    }
+  }
+
+  private func catchUp(
+    _ subscriber: Subscriber, in group: SubscriberGroup, record: (String) -> SceneRecord?,
+    now: Int64
+  ) {
+    for case let channel? in group.channels
+    where subscriber.positions[channel.number].needsScene {
+      guard subscriber.outbox.isFree else { return }
+      let position = subscriber.positions[channel.number]
+      guard let bytes = channel.catchUp(from: position, record: record) else { continue }
+      subscriber.makeRoom(for: bytes.count)
+      subscriber.positions[channel.number] = Subscriber.Position(
+        needsScene: false, isNew: false, unsent: 0)
+      let outcome = subscriber.outbox.send(bytes, to: subscriber.socket, now: now)
+      settle(subscriber, outcome, size: bytes.count, now: now)
+      guard members[subscriber.id] != nil else { return }
+    }
+    behind.remove(subscriber.id)
+  }
+}
