@@ -133,6 +133,7 @@ package final class PlayingScene {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
     evaluator.begin(date: date, zoneOffset: oldInputs[0])
+    evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
     memory.begin()

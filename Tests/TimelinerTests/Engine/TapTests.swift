@@ -79,6 +79,15 @@ struct TapTests {
     #expect(taps(scene) == "a")
   }
 
+  @Test func `a tap says where it was`() throws {
+    let scene = try scene(
+      "Rectangle().frame(width: 40, height: 40).onTapGesture { at in taps = \"\\(at.x) \\(at.y)\" }")
+    try tap(scene, 35, 42)
+    #expect(taps(scene) == "5.0 12.0")
+    try scene.command(.tap(scene: "Scene", name: nil, x: nil, y: nil))
+    #expect(taps(scene) == "20.0 20.0")
+  }
+
   @Test func `the inner of two nested controls wins`() throws {
     let scene = try scene(
       """
