@@ -26,7 +26,8 @@ struct ReloadTests {
   private func reload(_ scene: RenderedScene, _ text: String) throws {
     let source = SceneSource(name: "Scene", files: [SourceFile(path: "Scene.swift", text: text)])
     let prepared = try Engine.prepare(
-      source, settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
+      source,
+      settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
       at: scene.time)
     scene.engine.install(prepared, at: scene.time)
   }

@@ -31,7 +31,8 @@ struct TapTests {
 
   @Test func `a content shape is touched where nothing is drawn`() throws {
     let scene = try scene(
-      "Circle().frame(width: 40, height: 40).contentShape(Rectangle()).onTapGesture { taps += \"a\" }")
+      "Circle().frame(width: 40, height: 40).contentShape(Rectangle()).onTapGesture { taps += \"a\" }"
+    )
     try tap(scene, 32, 32)
     #expect(taps(scene) == "a")
   }
@@ -81,7 +82,8 @@ struct TapTests {
 
   @Test func `a tap says where it was`() throws {
     let scene = try scene(
-      "Rectangle().frame(width: 40, height: 40).onTapGesture { at in taps = \"\\(at.x) \\(at.y)\" }")
+      "Rectangle().frame(width: 40, height: 40).onTapGesture { at in taps = \"\\(at.x) \\(at.y)\" }"
+    )
     try tap(scene, 35, 42)
     #expect(taps(scene) == "5.0 12.0")
     try scene.command(.tap(scene: "Scene", name: nil, x: nil, y: nil))
