@@ -1,10 +1,12 @@
-/// All scenes that play. Owned by the frame thread.
+/// All scenes that play.
 ///
-///     let scene = try Engine.prepare(source, settings: settings, at: time)
-///     let engine = Engine()
-///     engine.install(scene, at: time)
-///     engine.advance(to: time)
-///     for scene in engine.scenes where scene.hasFrame { send(scene.frame) }
+/// Owned by the frame thread.
+///
+/// let scene = try Engine.prepare(source, settings: settings, at: time)
+/// let engine = Engine()
+/// engine.install(scene, at: time)
+/// engine.advance(to: time)
+/// for scene in engine.scenes where scene.hasFrame { send(scene.frame) }
 ///
 /// It reads no clock and does no input or output.
 package final class Engine {
@@ -14,8 +16,9 @@ package final class Engine {
   package init() {}
 
   /// Reads a scene's source and builds its views once, so that everything that is wrong is known
-  /// before anything is shown. Any thread may call it that has `EvaluationLimits.threadStackBytes`
-  /// of stack.
+  /// before anything is shown.
+  ///
+  /// Any thread may call it that has `EvaluationLimits.threadStackBytes` of stack.
   ///
   /// - Throws: a `SceneFailure` with all diagnostics when the scene cannot play.
   package static func prepare(
