@@ -49,8 +49,9 @@ package final class Engine {
     return scene
   }
 
-  /// Shows a prepared scene from a frame on. A scene of that name is replaced: its state, motion and
-  /// clock carry on in what matches.
+  /// Shows a prepared scene from a frame on.
+  ///
+  /// A scene of that name is replaced: its state, motion and clock carry on in what matches.
   package func install(_ scene: PlayingScene, at time: FrameTime) {
     if let index = scenes.firstIndex(where: { $0.name == scene.name }) {
       scene.takeOver(from: scenes[index], at: time)
