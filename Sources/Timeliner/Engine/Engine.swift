@@ -38,7 +38,7 @@ package final class Engine {
         name: source.name, program: program, root: program.rootView(), evaluator: evaluator,
         settings: settings, at: time)
     } catch {
-      evaluator.report(.error, error.message, at: error.place ?? .unknown)
+      evaluator.reportFatal(error)
       throw SceneFailure(
         scene: source.name, diagnostics: program.diagnostics + evaluator.diagnostics,
         program: program)
