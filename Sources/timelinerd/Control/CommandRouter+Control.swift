@@ -64,8 +64,10 @@ extension CommandRouter {
     _ reply: @escaping (FrameReference, String?) -> Reply
   ) {
     apply(session, command, at: at) { [self] applied in
+      // It may have been unloaded on the same frame.
       guard let frame = applied.frame else {
-        preconditionFailure("a change of one scene lands on a frame of it")
+        return fail(
+          session, ControlError.sceneNotFound(scene: command.sceneName, known: store.playingNames))
       }
       answer(session, reply(frame, applied.result))
     }

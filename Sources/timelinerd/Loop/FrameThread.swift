@@ -89,7 +89,8 @@ final class FrameThread {
         SystemClock.read().monotonic
       }
     }
-    fanout.catchUp(record: record, now: now)
+    // Whoever is new gets its scenes with the turn that it caused: until then they are old.
+    if !needsTurn { fanout.catchUp(record: record, now: SystemClock.read().monotonic) }
   }
 
   private static func earlier(_ one: Int64?, _ other: Int64?) -> Int64? {

@@ -12,9 +12,26 @@ struct ClockReading: Equatable, Sendable {
 ///
 /// Read once a turn, by the loops alone.
 enum SystemClock {
+  /// Reads both clocks as of one moment.
   static func read() -> ClockReading {
-    ClockReading(monotonic: nanoseconds(CLOCK_MONOTONIC), wall: nanoseconds(CLOCK_REALTIME))
+    var best = ClockReading(monotonic: 0, wall: 0)
+    var bestDistance = Int64.max
+    // The thread may be interrupted between two readings: then the pair is taken again.
+    for _ in 0..<maximumReadings where bestDistance > closeEnough {
+      let before = nanoseconds(CLOCK_MONOTONIC)
+      let wall = nanoseconds(CLOCK_REALTIME)
+      let distance = nanoseconds(CLOCK_MONOTONIC) - before
+      if distance < bestDistance {
+        bestDistance = distance
+        best = ClockReading(monotonic: before + distance / 2, wall: wall)
+      }
+    }
+    return best
   }
+
+  /// Nanoseconds between two readings that count as one moment.
+  private static let closeEnough: Int64 = 5000
+  private static let maximumReadings = 4
 
   /// Sleeps to a moment on CLOCK_MONOTONIC; earlier only when a signal comes.
   static func sleep(until monotonic: Int64) {
