@@ -2,8 +2,8 @@ import TimelinerMotion
 
 extension Evaluator {
   /// Prepares for building views at a date.
-  func begin(date: Double, zoneOffset: Double) {
-    fuel = limits.fuel
+  func begin(date: Double, zoneOffset: Double, fuel: Int) {
+    self.fuel = fuel
     depth = 0
     tape = TapeBuilder()
     inputs = [zoneOffset]
@@ -15,7 +15,7 @@ extension Evaluator {
 
   /// Prepares for running an action at a date.
   func beginAction(date: Double) {
-    fuel = limits.fuel
+    fuel = limits.actionFuel
     depth = 0
     now = date
     transaction = TransactionValue()

@@ -33,6 +33,8 @@ package final class PlayingScene {
   /// The view of the scene's own that commands talk to.
   private(set) var rootValue: StructValue?
   private var completions: [PendingCompletion] = []
+  /// Steps that the first evaluation took.
+  private var preparationCost: Int?
 
   /// The time of the last `advance` or command.
   private(set) var now: FrameTime
@@ -130,13 +132,19 @@ package final class PlayingScene {
   /// The scene's own time.
   var time: Int64 { clock.time(at: now.monotonic) }
 
+  /// How many steps an evaluation of the views may take.
+  private var fuel: Int {
+    let limits = settings.limits
+    return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
+  }
+
   /// Evaluates the views for the state now and gives layers their new targets.
   private func evaluateViews(
     animation: AnimationValue?, disablesAnimations: Bool
   ) throws(EvaluationError) -> LayerTree.Outcome {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
-    evaluator.begin(date: date, zoneOffset: oldInputs[0])
+    evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
     evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }

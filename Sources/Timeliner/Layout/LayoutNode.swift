@@ -59,30 +59,3 @@ package final class LayoutNode {
     case transparent
   }
 }
-
-/// Text to be measured.
-package struct TextLayout: Hashable, Sendable {
-  /// What it says; lines break at its new lines.
-  package var string: String
-  /// The font of all of it.
-  package var font: FontValue
-  /// The most lines to show, or nil for all.
-  package var lineLimit: Int?
-
-  /// Makes text to be measured.
-  package init(string: String, font: FontValue, lineLimit: Int?) {
-    self.string = string
-    self.font = font
-    self.lineLimit = lineLimit
-  }
-}
-
-/// Measures text.
-package protocol TextMeasurer: Sendable {
-  /// The size of text when it is offered a width (nil: as wide as it wants).
-  func size(of text: TextLayout, proposedWidth: Double?) -> Size
-  /// The distance from the top to the first baseline.
-  func firstBaseline(of text: TextLayout) -> Double
-  /// The distance from the top to the last baseline of text of a height.
-  func lastBaseline(of text: TextLayout, height: Double) -> Double
-}

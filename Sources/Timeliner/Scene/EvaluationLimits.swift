@@ -1,7 +1,13 @@
 /// What one evaluation may cost, so that a scene can never hang or exhaust the daemon.
 package struct EvaluationLimits: Sendable {
-  /// Steps (expressions, statements, calls) of one evaluation of a scene: about a second of work.
+  /// Steps (expressions, statements, calls) of the evaluation that prepares a scene, away from the frame
+  /// thread: some tenths of a second.
   package var fuel = 2_000_000
+  /// Steps of a later evaluation of the views, on the frame thread, unless preparing took more than half
+  /// of that: some hundredths of a second.
+  package var refreshFuel = 250_000
+  /// Steps of one action, on the frame thread: less than a frame.
+  package var actionFuel = 50_000
   /// Calls inside calls; bounded by the stack of the thread that evaluates (`threadStackBytes`).
   package var depth = 200
   /// Views inside views.

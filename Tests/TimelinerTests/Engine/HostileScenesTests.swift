@@ -80,6 +80,22 @@ struct HostileScenesTests {
     }
   }
 
+  @Test func `an action is cut off long before the views would be`() throws {
+    let scene = try RenderedScene(
+      """
+      struct Scene: View {
+        @State private var n = 0
+        var body: some View { Button("Go") { while true { n += 1 } } }
+      }
+      """)
+    let error = #expect(throws: EngineError.self) {
+      try scene.command(.tap(scene: "Scene", name: nil, x: nil, y: nil))
+    }
+    #expect(error?.code == .limit)
+    let steps = try #require(Int(scene.scene.variables[0].value))
+    #expect(steps > 1000 && steps < EvaluationLimits().actionFuel)
+  }
+
   @Test func `state that changes itself for ever is cut off`() throws {
     let scene = try RenderedScene(
       """
