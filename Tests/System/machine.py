@@ -1,5 +1,6 @@
 """The machine under test: units, journal, processes, files."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -72,12 +73,18 @@ def mark_journal():
     _journal_start = shown.split("cursor: ")[-1].strip() if "cursor: " in shown else None
 
 
-def journal_text(unit=SERVICE):
+def journal_text(form="short-monotonic"):
+    """What the service, and systemd about it, said since the mark."""
     run("journalctl", "--sync", check=False)
-    words = ["journalctl", "-q", "-b", "--no-pager", "-o", "short-monotonic", "-u", unit]
+    words = ["journalctl", "-q", "-b", "--no-pager", "-o", form, "-u", SERVICE]
     if _journal_start:
         words += ["--after-cursor", _journal_start]
     return run(*words, check=False).stdout
+
+
+def journal_entries():
+    """The same with all fields."""
+    return [json.loads(line) for line in journal_text("json").splitlines()]
 
 
 def wait_until(condition, what, seconds=10.0):

@@ -19,6 +19,9 @@ struct Square: View {
 }
 """
 
+# As in the catalog.
+SCENE_FAILED = "5d0b3a3f0f2b4c7c9a6d1c1a6b0e4f11"
+
 BROKEN = """import SwiftUI
 
 struct Square: View {
@@ -82,6 +85,21 @@ class Reload(unittest.TestCase):
             _, scene = wire.opening(connection)
             if width_of(scene) != 50:
                 state_of(connection, 50)
+
+    def test_the_journal_has_fields_for_machines(self):
+        machine.write_scene("Square.swift", BROKEN)
+        entry = machine.wait_until(
+            lambda: [
+                entry
+                for entry in machine.journal_entries()
+                if entry.get("MESSAGE_ID") == SCENE_FAILED and "CODE_LINE" in entry
+            ],
+            "no entry for the broken scene",
+        )[0]
+        self.assertEqual(entry["SCENE"], "Square")
+        self.assertEqual(entry["CODE_FILE"], str(machine.SCENES / "Square.swift"))
+        self.assertIn(int(entry["CODE_LINE"]), range(4, 8))
+        self.assertEqual(entry["PRIORITY"], "3")
 
     def test_systemctl_reload_returns_when_the_reload_is_done(self):
         with wire.subscribe(scenes=["Square"]) as connection:

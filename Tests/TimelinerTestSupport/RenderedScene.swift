@@ -63,7 +63,9 @@ package final class RenderedScene {
       record = scene.record
       values = [:]
       for layer in record.layers {
-        for property in layer.properties { values[layer.id, default: [:]][property.key] = property.value }
+        for property in layer.properties {
+          values[layer.id, default: [:]][property.key] = property.value
+        }
       }
       scene.structureWasSent()
     }

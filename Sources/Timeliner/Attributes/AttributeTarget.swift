@@ -4,7 +4,9 @@ package import TimelinerMotion
 package struct AttributeTarget: Hashable, Sendable {
   /// Lanes that do not depend on time.
   package var constants: SIMD4<Double>
-  /// Nodes of the lanes that do; nil for a lane that is constant. Empty when all are.
+  /// Nodes of the lanes that do; nil for a lane that is constant.
+  ///
+  /// Empty when all are.
   package var signals: [TapeNode?]
 
   package init(_ numbers: Number...) {

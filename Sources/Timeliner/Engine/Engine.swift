@@ -1,10 +1,12 @@
-/// All scenes that play. Owned by the frame thread.
+/// All scenes that play.
 ///
-///     let scene = try Engine.prepare(source, settings: settings, at: time)
-///     let engine = Engine()
-///     engine.install(scene, at: time)
-///     engine.advance(to: time)
-///     for scene in engine.scenes where scene.hasFrame { send(scene.frame) }
+/// Owned by the frame thread.
+///
+/// let scene = try Engine.prepare(source, settings: settings, at: time)
+/// let engine = Engine()
+/// engine.install(scene, at: time)
+/// engine.advance(to: time)
+/// for scene in engine.scenes where scene.hasFrame { send(scene.frame) }
 ///
 /// It reads no clock and does no input or output.
 package final class Engine {
@@ -14,8 +16,9 @@ package final class Engine {
   package init() {}
 
   /// Reads a scene's source and builds its views once, so that everything that is wrong is known
-  /// before anything is shown. Any thread may call it that has `EvaluationLimits.threadStackBytes`
-  /// of stack.
+  /// before anything is shown.
+  ///
+  /// Any thread may call it that has `EvaluationLimits.threadStackBytes` of stack.
   ///
   /// - Throws: a `SceneFailure` with all diagnostics when the scene cannot play.
   package static func prepare(
@@ -35,7 +38,7 @@ package final class Engine {
         name: source.name, program: program, root: program.rootView(), evaluator: evaluator,
         settings: settings, at: time)
     } catch {
-      evaluator.report(.error, error.message, at: error.place ?? .unknown)
+      evaluator.reportFatal(error)
       throw SceneFailure(
         scene: source.name, diagnostics: program.diagnostics + evaluator.diagnostics,
         program: program)
@@ -46,8 +49,9 @@ package final class Engine {
     return scene
   }
 
-  /// Shows a prepared scene from a frame on. A scene of that name is replaced: its state, motion and
-  /// clock carry on in what matches.
+  /// Shows a prepared scene from a frame on.
+  ///
+  /// A scene of that name is replaced: its state, motion and clock carry on in what matches.
   package func install(_ scene: PlayingScene, at time: FrameTime) {
     if let index = scenes.firstIndex(where: { $0.name == scene.name }) {
       scene.takeOver(from: scenes[index], at: time)

@@ -14,16 +14,20 @@ package struct EngineError: Error, Sendable {
   package var code: Code
   /// What is wrong and what to do; one sentence, no final period.
   package var message: String
+  /// The variable, argument, control or function that is meant, when it is one.
+  package var subject: String?
   /// Where in the scene's source.
   package var place: SourcePlace?
   /// Names that would have been right.
   package var known: [String]
 
   package init(
-    _ code: Code, _ message: String, at place: SourcePlace? = nil, known: [String] = []
+    _ code: Code, _ message: String, of subject: String? = nil, at place: SourcePlace? = nil,
+    known: [String] = []
   ) {
     self.code = code
     self.message = message
+    self.subject = subject
     self.place = place
     self.known = known
   }

@@ -10,6 +10,7 @@ extension Evaluator {
     guards = []
     now = date
     environment = EnvironmentValues()
+    firstLeftOut = nil
   }
 
   /// Prepares for running an action at a date.

@@ -38,7 +38,7 @@ extension PlayingScene {
           do throws(EvaluationError) {
             writes.append((box, try self.value(expression, for: box, evaluator)))
           } catch {
-            failure = EngineError(.badValue, "\(name): \(error.message)")
+            failure = EngineError(.badValue, error.message, of: name)
             return
           }
         }
@@ -82,24 +82,29 @@ extension PlayingScene {
       if let box = memory.storage[owner.identity]?[field] { return box }
     }
     throw EngineError(
-      .noSuchVariable, "scene '\(self.name)' has no state variable '\(name)'",
+      .noSuchVariable, "scene '\(self.name)' has no state variable '\(name)'", of: name,
       known: variables.map(\.name))
   }
 
   // MARK: Tap
 
   private func tap(_ name: String?, _ point: Point?) throws(EngineError) {
-    let target = try control(name, point)
-    guard let target else { return }
+    guard let (target, place) = try control(name, point) else { return }
+    let location = GeometryValue(
+      typeName: "CGPoint", fields: ["x": .constant(place.x), "y": .constant(place.y)])
+    let arguments: [Value] = target.action.parameterCount == 1 ? [.native(location)] : []
     try translating { () throws(EvaluationError) in
       try perform { (evaluator) throws(EvaluationError) in
-        _ = try evaluator.call(target.action, [], at: target.place)
+        _ = try evaluator.call(target.action, arguments, at: target.place)
       }
     }
   }
 
-  /// The control that is meant; nil for a point where nothing takes taps.
-  private func control(_ name: String?, _ point: Point?) throws(EngineError) -> TapTarget? {
+  /// The control that is meant and where it is touched: in the middle unless a point was given; nil for
+  /// a point where nothing takes taps.
+  private func control(
+    _ name: String?, _ point: Point?
+  ) throws(EngineError) -> (target: TapTarget, place: Point)? {
     let known = controls.enumerated().map { $0.element.names.first ?? "#\($0.offset + 1)" }
     if let point {
       return tree.tapTarget(at: point, hits)
@@ -113,12 +118,22 @@ extension PlayingScene {
             : "scene '\(self.name)' has \(controls.count) controls; name one or give a point",
           known: known)
       }
-      return controls[0]
+      return middle(of: controls[0])
     }
-    if let index = known.firstIndex(of: name) { return controls[index] }
-    if let target = controls.first(where: { $0.names.contains(name) }) { return target }
+    if let index = known.firstIndex(of: name) { return middle(of: controls[index]) }
+    if let target = controls.first(where: { $0.names.contains(name) }) {
+      return middle(of: target)
+    }
     throw EngineError(
-      .noSuchControl, "scene '\(self.name)' has no control '\(name)'", known: known)
+      .noSuchControl, "scene '\(self.name)' has no control '\(name)'", of: name, known: known)
+  }
+
+  private func middle(of target: TapTarget) -> (target: TapTarget, place: Point) {
+    let rect = hits.first { $0.tap === target }?.outline.rect ?? .zero
+    return (
+      target,
+      Point(x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
+    )
   }
 
   // MARK: Call
@@ -132,7 +147,8 @@ extension PlayingScene {
     let functions = rootValue.type.functions.filter { $0.name != "init" }.map(\.name)
     guard functions.contains(function) else {
       throw EngineError(
-        .noSuchFunction, "\(rootValue.type.name) has no function '\(function)'", known: functions)
+        .noSuchFunction, "\(rootValue.type.name) has no function '\(function)'", of: function,
+        known: functions)
     }
     var result: Value = .void
     try translating { () throws(EvaluationError) in

@@ -70,6 +70,10 @@ package final class PlayingScene {
     frame = Frame(scene: name)
     now = time
     _ = try evaluateViews(animation: nil, disablesAnimations: false)
+    // Something is always better than nothing, but nothing at all is a failure.
+    if let error = evaluator.firstLeftOut, !tree.records.contains(where: { $0.kind != .group }) {
+      throw error
+    }
   }
 
   /// What the scene's code gave reason to say.
@@ -133,6 +137,7 @@ package final class PlayingScene {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
     evaluator.begin(date: date, zoneOffset: oldInputs[0])
+    evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
     memory.begin()

@@ -47,13 +47,15 @@ package struct PreparedCommand: Sendable {
     case .resume(let scene): return PreparedCommand(scene: scene, action: .resume)
     case .seek(let scene, let seconds):
       guard seconds >= 0, seconds <= largestSeek else {
-        throw EngineError(.badValue, "seek takes seconds from 0 to \(Int(largestSeek))")
+        throw EngineError(
+          .badValue, "seek takes seconds from 0 to \(Int(largestSeek))", of: "seconds")
       }
       return PreparedCommand(
         scene: scene, action: .seek(nanoseconds: Int64((seconds * 1e9).rounded())))
     case .rate(let scene, let factor):
       guard factor >= 0, factor <= largestRate else {
-        throw EngineError(.badValue, "rate takes a factor from 0 to \(Int(largestRate))")
+        throw EngineError(
+          .badValue, "rate takes a factor from 0 to \(Int(largestRate))", of: "factor")
       }
       return PreparedCommand(scene: scene, action: .rate(factor))
     }
@@ -66,7 +68,7 @@ package struct PreparedCommand: Sendable {
       return try ViewParser.parseExpression(text, label: name)
     } catch {
       throw EngineError(
-        .badValue, "\(name): \(error.message); write it as in Swift, text in quotes")
+        .badValue, "\(error.message); write it as in Swift, text in quotes", of: name)
     }
   }
 
@@ -89,7 +91,7 @@ package struct PreparedCommand: Sendable {
     do {
       return try ViewParser.parseAnimation(text, label: "animation")
     } catch {
-      throw EngineError(.badValue, "animation: \(error.message)")
+      throw EngineError(.badValue, error.message, of: "animation")
     }
   }
 }

@@ -45,7 +45,8 @@ extension ViewProgram {
     }
     let views = declarations(conformingTo: "View")
     guard let first = views.first else {
-      throw EvaluationError("there is no view in the scene; declare a struct that conforms to View", at: nil)
+      throw EvaluationError(
+        "there is no view in the scene; declare a struct that conforms to View", at: nil)
     }
     let names = argumentFreeViews.map(\.name)
     guard names.isEmpty else {

@@ -2,15 +2,17 @@ import Foundation
 import TimelinerWire
 
 extension LayerTree {
-  /// What a tap at a point of the scene's space reaches: the topmost thing there, at its final place,
-  /// decides; nil when nothing is there or it has no action.
+  /// What a tap at a point of the scene's space reaches, and where in its layer: the topmost thing
+  /// there, at its final place, decides; nil when nothing is there or it has no action.
   ///
   /// - Complexity: O(regions × depth).
-  func tapTarget(at point: Point, _ regions: [LayerBuilder.HitRegion]) -> TapTarget? {
+  func tapTarget(
+    at point: Point, _ regions: [LayerBuilder.HitRegion]
+  ) -> (target: TapTarget, place: Point)? {
     for region in regions.reversed() {
       guard let inside = local(point, layer: region.layer), region.outline.contains(inside)
       else { continue }
-      return region.tap
+      return region.tap.map { ($0, inside) }
     }
     return nil
   }

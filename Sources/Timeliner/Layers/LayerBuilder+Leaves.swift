@@ -114,7 +114,8 @@ extension LayerBuilder {
       return absorbing(draft, .scale(x: x, y: y, anchorX: anchorX, anchorY: anchorY), node)
     case .unevenRoundedRectangle, .path, .custom:
       let draft = draft(.path, frame, node)
-      let path = try evaluator.path(of: shape, in: Rect(origin: .zero, size: frame.size))
+      let path = try evaluator.outline(
+        of: shape, in: Rect(origin: .zero, size: frame.size), at: .unknown)
       draft.set(.path, .text(path.svg))
       return draft
     }

@@ -104,7 +104,8 @@ final class LayerBuilder {
   private func clip(_ group: LayerDraft, to shape: ShapeValue) {
     let size = group.frame.size
     do {
-      let path = try evaluator.path(of: shape, in: Rect(origin: .zero, size: size))
+      let path = try evaluator.outline(
+        of: shape, in: Rect(origin: .zero, size: size), at: .unknown)
       group.set(.clip, .text("path"))
       group.set(.path, .text(path.svg))
     } catch {

@@ -68,7 +68,11 @@ extension ViewResolver {
     var transaction = TransactionValue()
     transaction.animation = context.animation
     transaction.disablesAnimations = context.disablesAnimations
-    let changed = try evaluator.transform(transaction, by: function, at: place)
+    let changed = try evaluator.tolerating("the transaction stays as it is", at: place) {
+      () throws(EvaluationError) in
+      try evaluator.transform(transaction, by: function, at: place)
+    }
+    guard let changed else { return }
     context.animation = changed.animation
     context.disablesAnimations = changed.disablesAnimations
   }
@@ -284,7 +288,11 @@ extension ViewResolver {
     let context = step(outer, .structure(structure.type.name))
     let placed = try install(structure, context)
     evaluator.environment = context.environment
-    let body = try evaluator.modifierBody(of: placed, content: inner, at: place)
-    return try resolve(body, context)
+    let body = try evaluator.tolerating(
+      "the view plays without '\(structure.type.name)'", at: place
+    ) { () throws(EvaluationError) in
+      try evaluator.modifierBody(of: placed, content: inner, at: place)
+    }
+    return try resolve(body ?? inner, context)
   }
 }

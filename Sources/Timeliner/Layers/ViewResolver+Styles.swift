@@ -51,7 +51,8 @@ extension ViewResolver {
       return (
         location: stop.location,
         color: SIMD4(
-          evaluator.magnitude(color.red), evaluator.magnitude(color.green), evaluator.magnitude(color.blue),
+          evaluator.magnitude(color.red), evaluator.magnitude(color.green),
+          evaluator.magnitude(color.blue),
           evaluator.magnitude(color.alpha))
       )
     }
@@ -121,7 +122,8 @@ extension ViewResolver {
 
   private func constants(_ color: ResolvedColor) -> SIMD4<Double> {
     SIMD4(
-      evaluator.magnitude(color.red), evaluator.magnitude(color.green), evaluator.magnitude(color.blue),
+      evaluator.magnitude(color.red), evaluator.magnitude(color.green),
+      evaluator.magnitude(color.blue),
       evaluator.magnitude(color.alpha))
   }
 }

@@ -60,6 +60,8 @@ package final class Evaluator {
   package var nextTransactionID = 1
   /// The value of a `throw` on its way to a `catch`.
   package var thrownValue: Value?
+  /// The first failure that this evaluation of the views went on without.
+  package var firstLeftOut: EvaluationError?
 
   /// The zone of calendars.
   package var zone: any ZoneRules
@@ -87,6 +89,14 @@ package final class Evaluator {
     let diagnostic = SourceDiagnostic(severity: severity, message: message, place: place)
     guard reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
+  }
+
+  /// Tells the author that a failure ends everything, instead of what was told before about it.
+  package func reportFatal(_ error: EvaluationError) {
+    diagnostics.removeAll {
+      $0.severity == .warning && $0.place == error.place && $0.message.hasPrefix(error.message)
+    }
+    report(.error, error.message, at: error.place ?? .unknown)
   }
 
   /// Writes a state variable in the current transaction; writing an equal value does nothing.

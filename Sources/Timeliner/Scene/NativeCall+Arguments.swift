@@ -194,11 +194,13 @@ extension NativeCall {
     }
   }
 
-  /// A trailing closure without a label stands for any function that was not given by label.
+  /// A closure without a label stands for any function that was not given by label.
   private func indexOfFunction(_ label: String?) -> Int? {
     if let index = indexOfArgument(label) { return index }
     return arguments.indices.first {
-      !taken[$0] && arguments[$0].label == nil && arguments[$0].isTrailingClosure
+      guard !taken[$0], arguments[$0].label == nil else { return false }
+      if case .closure = arguments[$0].value.kind { return true }
+      return arguments[$0].isTrailingClosure
     }
   }
 }

@@ -122,7 +122,8 @@ package struct DecayingOffset: Sendable {
       foldOldest(at: now)
     }
     let entry = Entry(
-      start: now, end: Self.time(solution.settlingTime, after: now), delta: -change, solution: solution)
+      start: now, end: Self.time(solution.settlingTime, after: now), delta: -change,
+      solution: solution)
     entries.append(entry)
     dropOver(at: now)
   }

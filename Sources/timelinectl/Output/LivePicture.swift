@@ -1,8 +1,12 @@
 import TimelinerWire
 
 /// A picture of all values that is drawn anew with every frame; one line a layer.
+///
+/// Where the terminal has too few lines, only layers that have moved are shown.
 struct LivePicture: FramePicture {
-  private var scenes: [(mirror: SceneMirror, final: Bool, missed: Int)] = []
+  private typealias Entry = (mirror: SceneMirror, moved: Swift.Set<Int>, final: Bool, missed: Int)
+
+  private var scenes: [Entry] = []
   /// How many lines the last picture has.
   private var drawnLines = 0
 
@@ -20,8 +24,9 @@ struct LivePicture: FramePicture {
   }
 
   private mutating func replace(_ scene: SceneRecord) {
-    let entry = (mirror: SceneMirror(scene), final: false, missed: 0)
+    var entry: Entry = (mirror: SceneMirror(scene), moved: [], final: false, missed: 0)
     if let index = scenes.firstIndex(where: { $0.mirror.scene.scene == scene.scene }) {
+      entry.moved = scenes[index].moved
       scenes[index] = entry
     } else {
       scenes.append(entry)
@@ -35,21 +40,26 @@ struct LivePicture: FramePicture {
     }
     // A frame of an old structure can only be followed by the new scene, which replaces all.
     guard (try? scenes[index].mirror.apply(frame)) != nil else { return }
+    for change in frame.changes { scenes[index].moved.insert(change.layer) }
     scenes[index].final = frame.final
     scenes[index].missed += missed
   }
 
   private mutating func draw() {
     let size = Output.terminalSize
-    var lines: [String] = []
-    for scene in scenes {
-      lines.append(heading(scene))
-      let record = scene.mirror.scene
-      for layer in record.layers where layer.kind != .group {
-        lines.append(LayerLine(layer, in: scene.mirror).text(columns: size.columns))
+    let room = size.lines - 1
+    var layers = scenes.map(Self.layers)
+    if layers.reduce(layers.count, { $0 + $1.count }) > room {
+      layers = zip(scenes, layers).map { scene, layers in
+        layers.filter { scene.moved.contains($0.id) }
       }
     }
-    lines = Array(lines.prefix(size.lines - 1))
+    var lines: [String] = []
+    for (scene, layers) in zip(scenes, layers) {
+      lines.append(heading(scene))
+      lines += layers.map { LayerLine($0, in: scene.mirror).text(columns: size.columns) }
+    }
+    lines = Array(lines.prefix(room))
     var text = drawnLines > 0 ? "\u{1B}[\(drawnLines)A" : ""
     for line in lines { text += "\r\(line)\u{1B}[K\n" }
     text += "\u{1B}[J"
@@ -57,7 +67,12 @@ struct LivePicture: FramePicture {
     Output.write(text)
   }
 
-  private func heading(_ scene: (mirror: SceneMirror, final: Bool, missed: Int)) -> String {
+  /// What can be seen, and groups that somebody gave a name.
+  private static func layers(_ scene: Entry) -> [LayerRecord] {
+    scene.mirror.scene.layers.filter { $0.kind != .group || $0.name != nil }
+  }
+
+  private func heading(_ scene: Entry) -> String {
     let state = scene.mirror.sequence == 0 ? "" : scene.final ? "  still" : "  moving"
     let missed = scene.missed > 0 ? "  missed \(scene.missed)" : ""
     return "\u{1B}[1m\(scene.mirror.scene.scene)\u{1B}[m  frame \(scene.mirror.sequence)"

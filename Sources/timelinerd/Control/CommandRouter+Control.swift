@@ -237,10 +237,3 @@ extension Command {
     }
   }
 }
-
-extension EngineError {
-  /// The name that the message begins with, as in "count: write a number".
-  fileprivate var subject: String? {
-    message.firstIndex(of: ":").map { String(message[..<$0]) }
-  }
-}

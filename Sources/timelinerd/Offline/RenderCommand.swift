@@ -39,9 +39,15 @@ struct RenderCommand {
       try play(scene, engine)
       return .success
     } catch {
-      Process.writeError("timelinerd: \(error.message)\(Self.hint(error))\n")
+      Process.writeError("timelinerd: \(Self.text(error))\(Self.hint(error))\n")
       return .failure
     }
+  }
+
+  /// The message, after the name of the value it is about.
+  private static func text(_ error: EngineError) -> String {
+    guard error.code == .badValue, let subject = error.subject else { return error.message }
+    return "\(subject): \(error.message)"
   }
 
   private static func hint(_ error: EngineError) -> String {

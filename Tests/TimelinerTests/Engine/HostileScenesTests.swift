@@ -35,7 +35,9 @@ struct HostileScenesTests {
 
   @Test func `a loop without end is cut off`() throws {
     let failure = try #require(
-      try failure("Text(\"\\(spin())\")", "func spin() -> Int { var n = 0; while true { n += 1 }; return n }"))
+      try failure(
+        "Text(\"\\(spin())\")", "func spin() -> Int { var n = 0; while true { n += 1 }; return n }")
+    )
     #expect(failure.diagnostics.contains { $0.severity == .error })
   }
 

@@ -41,7 +41,13 @@ extension Evaluator {
     }
     var views: [ViewValue] = []
     for statement in statements {
-      if let view = try buildStatement(statement, in: scope) { views.append(view) }
+      do throws(EvaluationError) {
+        if let view = try buildStatement(statement, in: scope) { views.append(view) }
+      } catch {
+        try leaveOut(error, "this view is left out", at: statement.place)
+        // It keeps its place, so that its siblings keep their identities.
+        views.append(ViewValue(.empty, at: statement.place))
+      }
     }
     switch views.count {
     case 0: return ViewValue(.empty, at: place)

@@ -62,7 +62,8 @@ extension Evaluator {
     } else {
       let base = Expression(.name("self"), at: site.place)
       let isModifier = isView(receiver) && library.modifiers[name] != nil
-      if declares(name, in: receiver) || isModifier || hasNativeMethod(name, receiver) {
+      let isNative = hasNativeMethod(name, receiver) && !prefersFunction(name, site)
+      if declares(name, in: receiver) || isModifier || isNative {
         return try callMember(name, of: receiver, base: base, site, expecting: type)
       }
     }
@@ -83,6 +84,12 @@ extension Evaluator {
         $0.functions[name] != nil || $0.variables[name] != nil
       }
     }
+  }
+
+  /// `min(a, b)` in an extension of a collection is the function and not the method.
+  private func prefersFunction(_ name: String, _ site: CallSite) -> Bool {
+    guard library.functions[name] != nil, let first = site.arguments.first else { return false }
+    return first.label == nil && !first.isTrailingClosure
   }
 
   private func hasNativeMethod(_ name: String, _ receiver: Value) -> Bool {

@@ -133,7 +133,12 @@ extension Evaluator {
     _ name: String, of receiver: Value, _ site: CallSite, expecting type: TypeReference?
   ) throws(EvaluationError) -> Value {
     if let modifier = library.modifiers[name] {
-      return try callNative(modifier, name: name, receiver: receiver, site, expecting: type).value
+      let changed = try tolerating("the view plays without '\(name)'", at: site.place) {
+        () throws(EvaluationError) in
+        try callNative(modifier, name: name, receiver: receiver, site, expecting: type).value
+      }
+      if let changed { return changed }
+      return .view(try view(from: receiver, at: site.place))
     }
     if library.ignoredModifiers[name] == nil {
       let hint = Suggestions.hint(

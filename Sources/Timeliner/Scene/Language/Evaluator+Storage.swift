@@ -41,8 +41,11 @@ extension Evaluator {
     let type = variable.type.map { resolve($0, in: scope) }
     if let given { return type.map { coerce(given, to: $0) } ?? given }
     if let expression = variable.initialValue {
-      let value = try evaluate(expression, in: scope, expecting: type)
-      return type.map { coerce(value, to: $0) } ?? value
+      let consequence = "'\(variable.name ?? "")' has no value at first"
+      let value = try tolerating(consequence, at: variable.place) { () throws(EvaluationError) in
+        try evaluate(expression, in: scope, expecting: type)
+      }
+      if let value { return type.map { coerce(value, to: $0) } ?? value }
     }
     return type?.isOptional == true && !variable.isConstant ? Value.none : nil
   }

@@ -4,6 +4,7 @@ extension GeometryValue {
     "CGPoint": ["x", "y"], "CGSize": ["width", "height"], "CGVector": ["dx", "dy"],
     "CGRect": ["x", "y", "width", "height"], "UnitPoint": ["x", "y"],
     "EdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
     "CGAffineTransform": ["a", "b", "c", "d", "tx", "ty"],
   ]
 

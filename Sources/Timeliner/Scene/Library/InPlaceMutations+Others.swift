@@ -51,6 +51,31 @@ extension InPlaceMutations {
       value = .string(text + added)
       return .void
     },
+    "insert": { (value, arguments, evaluator, place) throws(EvaluationError) in
+      guard arguments.count == 2, case .string(let text) = value,
+        case .string(let added) = arguments[0].value, case .int(let index) = arguments[1].value
+      else { throw EvaluationError("insert needs a character and 'at:'", at: place) }
+      var characters = Array(text)
+      guard (0...characters.count).contains(index) else {
+        throw evaluator.outOfRange(index, count: characters.count, at: place)
+      }
+      try evaluator.checkSize(characters.count + added.count, at: place)
+      characters.insert(contentsOf: added, at: index)
+      value = .string(String(characters))
+      return .void
+    },
+    "remove": { (value, arguments, evaluator, place) throws(EvaluationError) in
+      guard case .string(let text) = value, case .int(let index)? = arguments.first?.value else {
+        throw EvaluationError("remove needs 'at:'", at: place)
+      }
+      var characters = Array(text)
+      guard characters.indices.contains(index) else {
+        throw evaluator.outOfRange(index, count: characters.count, at: place)
+      }
+      let removed = characters.remove(at: index)
+      value = .string(String(characters))
+      return .string(String(removed))
+    },
     "removeAll": { (value, _, _, _) throws(EvaluationError) in
       value = .string("")
       return .void

@@ -86,6 +86,9 @@ extension NativeLibrary {
         return (name == "first" ? matches.first : matches.last).map { elements[$0] } ?? .none
       }
     }
+    method(type, "count") { (call) throws(EvaluationError) in
+      .int(try call.matchingIndices().count)
+    }
     method(type, "allSatisfy") { (call) throws(EvaluationError) in
       let test = try call.function(nil)
       for element in try call.elements() where !(try call.holds(test, element)) {

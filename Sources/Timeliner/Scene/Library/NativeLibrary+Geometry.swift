@@ -21,6 +21,20 @@ extension NativeLibrary {
     addRectangleEdges()
     addRectangleMethods()
     addRectangleTransform()
+    addFields("UIEdgeInsets")
+    method("CGRect", "inset") { (call) throws(EvaluationError) in
+      let insets = try call.evaluator.geometry(
+        call.required("by", as: .named("UIEdgeInsets")), at: call.place)
+      call.finish()
+      var rect = try call.evaluator.geometry(call.receiver, at: call.place)
+      let edges = (x: ("left", "right"), y: ("top", "bottom"))
+      for (origin, size, names) in [("x", "width", edges.x), ("y", "height", edges.y)] {
+        let both = call.evaluator.apply(.add, insets[names.0], insets[names.1])
+        rect[origin] = call.evaluator.apply(.add, rect[origin], insets[names.0])
+        rect[size] = call.evaluator.apply(.subtract, rect[size], both)
+      }
+      return .native(rect)
+    }
     addTransforms()
   }
 

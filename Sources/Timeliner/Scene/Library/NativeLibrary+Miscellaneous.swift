@@ -61,6 +61,11 @@ extension NativeLibrary {
     for name in ["autoconnect", "invalidate", "fire", "upstream", "cancel"] {
       method("Timer", name) { (call) throws(EvaluationError) in call.receiver }
     }
+    for type in ["DispatchTime", "DispatchWallTime"] {
+      staticMember(type, "now") { (call) throws(EvaluationError) in
+        .native(DateValue(seconds: call.evaluator.now))
+      }
+    }
     for name in ["asyncAfter", "async", "sync"] {
       method("DispatchQueue", name) { (call) throws(EvaluationError) in
         call.notScheduled("DispatchQueue.\(name)")

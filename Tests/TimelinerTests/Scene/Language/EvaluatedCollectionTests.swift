@@ -18,6 +18,7 @@ import Testing
     ("Array(stride(from: 10, through: 0, by: -5))", "[10, 5, 0]"),
     ("zip([1, 2], [\"a\", \"b\"]).map { \"\\($0)\\($1)\" }", "[\"1a\", \"2b\"]"),
     ("[\"a\", \"b\"].enumerated().map { i, x in \"\\(i)\\(x)\" }", "[\"0a\", \"1b\"]"),
+    ("[1, 2, 3].count { $0 > 1 }", "2"),
     ("[1, 2, 3].allSatisfy { $0 > 0 }", "true"), ("[1, 2] + [3]", "[1, 2, 3]"),
     ("[\"a\": 1][\"a\"]", "1"), ("[\"a\": 1][\"b\"]", "nil"),
     ("[\"a\": 1][\"b\", default: 7]", "7"),
@@ -44,6 +45,7 @@ import Testing
       "var r = CGRect(x: 0, y: 0, width: 4, height: 2)\nr.size.width = 10\nr.origin.y = 1\nreturn r.maxX + r.midY",
       "12.0"
     ),
+    ("var s = \"ac\"\ns.insert(\"b\", at: s.index(s.startIndex, offsetBy: 1))\nreturn s", "abc"),
     ("var b = false\nb.toggle()\nreturn b", "true"),
     (
       "var n: UInt64 = 0\nScanner(string: \"ff8000\").scanHexInt64(&n)\nreturn (n >> 16) & 0xff",
@@ -52,6 +54,10 @@ import Testing
     (
       "return CGRect(x: 1, y: 1, width: 2, height: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).maxY",
       "9.0"
+    ),
+    (
+      "let r = CGRect(x: 0, y: 0, width: 9, height: 9).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))\nreturn \"\\(r)\"",
+      "(2.0, 1.0, 3.0, 5.0)"
     ),
     ("var t = (1, 2)\nt.0 = 5\nreturn t", "(5, 2)"),
     ("var (a, b) = (1, 2)\n(a, b) = (b, a)\nreturn [a, b]", "[2, 1]"),

@@ -36,7 +36,8 @@ import Testing
     class Double2: Counter { override func up() -> Int { n += 2; return super.up() } ; override var label: String { "sub" } }
     extension Double { var squared: Double { self * self } ; func plus(_ o: Double) -> Double { self + o } }
     extension Int { static let answer = 42 }
-    extension String { var shout: String { uppercased() + "!" } }
+    extension String { var shout: String { uppercased() + "!" }
+      func room(_ n: Int) -> Int { max(min(n - count, n), 0) } }
     extension Array { var second: Any { self[1] } }
     typealias Pair = (a: Int, b: Int)
     struct Celsius { var degrees: Double; init(degrees: Double) { self.degrees = degrees }
@@ -69,6 +70,7 @@ import Testing
     ("Person(\"Ann\").greeting", "Hello Ann"),
     ("Person(\"a\").twice()", "aa"), ("Double2().up()", "4"), ("Double2(n: 5).label", "sub"),
     ("3.0.squared", "9.0"), ("2.0.plus(1)", "3.0"), ("Int.answer", "42"), ("\"a\".shout", "A!"),
+    ("\"a\".room(4)", "3"),
     ("[1, 2].second", "2"), ("Celsius(fahrenheit: 212).degrees", "100.0"),
     ("Celsius(text: \"x\") == nil", "true"),
     ("Celsius(text: \"3\")!.degrees", "3.0"), ("2.0 ** 3", "8.0"), ("Volume().level", "1.0"),
