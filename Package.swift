@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "timelinerdTests",
       dependencies: [
-        "CLinux", "Timeliner", "TimelinerTestSupport", "TimelinerWire", "timelinerd",
+        "CAllocationCounter", "CLinux", "Timeliner", "TimelinerTestSupport", "TimelinerWire",
+        "timelinerd",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
   ],

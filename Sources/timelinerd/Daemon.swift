@@ -59,7 +59,7 @@ final class Daemon {
     var passed = try PassedSockets.take()
     for name in Listener.Name.allCases {
       if let index = passed.firstIndex(where: { $0.name == name.rawValue }) {
-        sockets.append(ListenerBox(Listener(name, passed: passed.remove(at: index).descriptor)))
+        sockets.append(ListenerBox(try Listener.adopt(name, passed.remove(at: index).descriptor)))
       }
     }
     for socket in passed {

@@ -1,7 +1,7 @@
-/// Splits an event into words: at blanks outside of quotes and brackets, so that Swift expressions
-/// stay whole.
+/// Splits an event into words at blanks.
 ///
-/// Single quotes group as in a shell and are dropped; double quotes are Swift's and stay.
+/// Blanks inside quotes and brackets do not split, so that Swift expressions stay whole. Single quotes
+/// group as in a shell and are dropped; double quotes are Swift's and stay.
 enum EventWords {
   static func split(_ text: String) -> [String] {
     var words: [String] = []

@@ -86,6 +86,8 @@ struct RenderCommand {
       }
       scene.advance(to: time)
       if index >= from { write(scene, isFirst: index == from, &frames) }
+      // Also before the first frame that is printed: each structure has one epoch.
+      scene.structureWasSent()
       index += 1
     }
   }
@@ -93,7 +95,6 @@ struct RenderCommand {
   private func write(_ scene: PlayingScene, isFirst: Bool, _ frames: inout EncodedFrame) {
     if scene.isNewStructure || isFirst {
       Process.writeOutput(MessageBytes.encode(.scene(scene.record), format: .jsonLine))
-      scene.structureWasSent()
     }
     guard scene.hasFrame else { return }
     frames.encode(scene.frame)

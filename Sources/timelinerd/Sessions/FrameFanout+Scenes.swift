@@ -22,20 +22,28 @@ extension FrameFanout {
 
   /// The values of a scene moved on, whether or not there is a frame to send.
   func movedOn(_ scene: String) {
-    for group in groups { group.channel(of: scene)?.movedOn() }
+    for index in groups.indices { groups[index].channel(of: scene)?.movedOn() }
   }
 
   /// Sends a frame to everybody who wants it and can take it.
   func publish(_ frame: Frame, now: Int64) {
-    for group in groups {
-      guard let channel = group.channel(of: frame.scene), channel.take(frame) else { continue }
-      var index = 0
-      while index < group.subscribers.count {
-        let subscriber = group.subscribers[index]
-        offer(channel, to: subscriber, now: now)
-        // Whoever ended has left the array.
-        if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
-      }
+    var number = 0
+    while number < groups.count {
+      let group = groups[number]
+      publish(frame, to: group, now: now)
+      // A group whose last subscriber ended has left the array.
+      if number < groups.count, groups[number] === group { number += 1 }
+    }
+  }
+
+  private func publish(_ frame: Frame, to group: SubscriberGroup, now: Int64) {
+    guard let channel = group.channel(of: frame.scene), channel.take(frame) else { return }
+    var index = 0
+    while index < group.subscribers.count {
+      let subscriber = group.subscribers[index]
+      offer(channel, to: subscriber, now: now)
+      // Whoever ended has left the array.
+      if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
     }
   }
 

@@ -38,7 +38,7 @@ final class FrameFanout {
 
   /// Whether anybody wants a scene.
   func wants(_ scene: String) -> Bool {
-    for group in groups where group.filter.wants(scene) { return true }
+    for index in groups.indices where groups[index].filter.wants(scene) { return true }
     return false
   }
 

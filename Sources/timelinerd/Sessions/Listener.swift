@@ -23,8 +23,9 @@ struct Listener: ~Copyable {
   let ownPath: String?
 
   /// Adopts a socket that was passed in.
-  init(_ name: Name, passed descriptor: Int32) {
-    self.init(name, descriptor: descriptor, ownPath: nil)
+  static func adopt(_ name: Name, _ descriptor: Int32) throws(SystemError) -> Listener {
+    try ListenerCalls.makeNonBlocking(descriptor)
+    return Listener(name, descriptor: descriptor, ownPath: nil)
   }
 
   private init(_ name: Name, descriptor: Int32, ownPath: String?) {

@@ -5,6 +5,12 @@ import Glibc
 enum ListenerCalls {
   static let addressInUse = EADDRINUSE
 
+  /// Lets a socket that was passed in never block: the manager hands them over as they come.
+  static func makeNonBlocking(_ socket: Int32) throws(SystemError) {
+    let flags = try Syscall.run("fcntl") { Int(fcntl(socket, F_GETFL)) }
+    try Syscall.run("fcntl") { Int(fcntl(socket, F_SETFL, Int32(flags) | O_NONBLOCK)) }
+  }
+
   static func listen(_ path: String, _ backlog: Int32) -> Int32 {
     // The path is a C string for the length of the call.
     unsafe clinux_listen(path, backlog)

@@ -25,6 +25,9 @@ import TimelinerWire
 
     """
 
+  /// Nanoseconds by which the wall clock may be slewed, and read apart from the other, meanwhile.
+  private static let tolerance: Int64 = 1_000_000
+
   private func subscribe(
     _ client: TestClient, mode: VarlinkCall.Mode = .more, to scenes: [String]? = nil
   ) throws {
@@ -189,10 +192,15 @@ import TimelinerWire
     let control = try daemon.connect(.control)
     let clock = try control.call(ControlInterface.Status()).clock
     let soon = clock.wall + 200_000_000
-    let onTime = try control.call(ControlInterface.Tap(scene: "Toggle", at: soon)).frame
-    #expect(onTime.lateBy == 0)
-    #expect(onTime.time >= clock.monotonic + 200_000_000 - 1_000_000)
-    #expect(onTime.time < clock.monotonic + 200_000_000 + 18_000_000)
+    let frame = try control.call(ControlInterface.Tap(scene: "Toggle", at: soon)).frame
+    let shown = frame.time - clock.monotonic + clock.wall
+    #expect(shown >= soon - Self.tolerance)
+    // On a machine without a free core the frame may be a later one, and then the reply says so.
+    if frame.lateBy == 0 {
+      #expect(shown - soon <= 16_666_667 + Self.tolerance)
+    } else {
+      #expect(abs(frame.lateBy - (shown - soon)) <= Self.tolerance)
+    }
     let past = try control.call(
       ControlInterface.Tap(scene: "Toggle", at: clock.wall - 1_000_000_000)
     ).frame
