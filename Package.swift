@@ -100,8 +100,9 @@ if Context.environment["TIMELINER_BENCHMARKS"] != nil {
     .target(
       name: "CReference", path: "benchmarks/CReference", cSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CReference", "TimelinerMotion"],
-      path: "benchmarks/Benchmarks"),
+      name: "Benchmarks",
+      dependencies: ["CReference", "Timeliner", "TimelinerMotion", "TimelinerWire"],
+      path: "benchmarks/Benchmarks", swiftSettings: seesSyntax, linkerSettings: linksSyntax),
   ]
 }
 

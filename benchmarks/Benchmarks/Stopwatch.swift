@@ -8,22 +8,22 @@ enum Stopwatch {
   ///
   /// The argument is a time in seconds.
   static func compare(
-    _ ours: (Double) -> Void, with reference: (Double) -> Void
+    count: Int = Columns.count, _ ours: (Double) -> Void, with reference: (Double) -> Void
   ) -> Comparison {
     var first: [Double] = []
     var second: [Double] = []
     for round in 0..<rounds {
       let time = Double(round) / 1000
-      first.append(measure { ours(time) })
-      second.append(measure { reference(time) })
+      first.append(measure(count) { ours(time) })
+      second.append(measure(count) { reference(time) })
     }
     return Comparison(ours: median(first), reference: median(second))
   }
 
-  private static func measure(_ work: () -> Void) -> Double {
+  private static func measure(_ count: Int, _ work: () -> Void) -> Double {
     let start = creference_now()
     work()
-    return Double(creference_now() - start) / Double(Columns.count)
+    return Double(creference_now() - start) / Double(count)
   }
 
   private static func median(_ values: [Double]) -> Double {
