@@ -39,9 +39,12 @@ extension Evaluator {
       }
     }
     guard let native = library.functions[name] ?? library.functions[canonical] else {
-      throw EvaluationError("'\(name)' can't be made here", at: site.place)
+      throw EvaluationError(
+        "there is no type '\(name)' that can be made here", at: site.place, code: .unknown)
     }
-    return try callNative(native, name: name, receiver: .void, site, expecting: type).value
+    return try callNative(
+      native, name: name, receiver: .void, site, expecting: expected ?? type
+    ).value
   }
 
   private func instantiate(
