@@ -109,6 +109,8 @@ extension Evaluator {
     return information.stored.compactMap { variable in
       if variable.isLazy || (variable.isConstant && variable.initialValue != nil) { return nil }
       let wrapper = information.wrappers[variable.name ?? ""]
+      // Focus is the system's to set; nobody passes it.
+      if wrapper?.attribute.name.hasSuffix("FocusState") == true { return nil }
       switch wrapper?.kind {
       case .environment, .namespace: return nil
       case .state, .binding, .object, .builder, .published, .plain, .custom, nil: break

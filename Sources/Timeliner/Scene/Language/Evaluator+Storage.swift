@@ -57,7 +57,9 @@ extension Evaluator {
     let initial = try initial(variable, given: given, in: scope)
     // Its initial value could not be evaluated, which was said.
     if initial == nil, variable.initialValue != nil { return nil }
-    let value = initial ?? .none
+    let isFocus = PropertyWrapper(attributes: variable.attributes)?.attribute.name.hasSuffix("FocusState") == true
+    let unset: Value = isFocus && variable.type == .bool ? .bool(false) : .none
+    let value = initial ?? unset
     return .native(
       StateBox(
         name: variable.name ?? "",

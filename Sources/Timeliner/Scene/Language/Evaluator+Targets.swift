@@ -68,7 +68,7 @@ extension Evaluator {
     if case .native(let native) = value, let mutable = native as? any MutableNativeValue,
       let type = mutable.typeName(of: name)
     {
-      return .named(type)
+      return .optional(.named(type))
     }
     if name == "wrappedValue", case .native(let native) = value,
       let binding = native as? BindingValue
