@@ -29,24 +29,55 @@ package final class Engine {
       throw SceneFailure(
         scene: source.name, diagnostics: program.diagnostics, program: program)
     }
-    let evaluator = Evaluator(
-      program: program, library: .standard().merging(.swiftUI()), limits: settings.limits,
-      zone: settings.zone)
-    let scene: PlayingScene
-    do {
-      scene = try PlayingScene(
-        name: source.name, program: program, root: program.rootView(), evaluator: evaluator,
-        settings: settings, at: time)
-    } catch {
-      evaluator.reportFatal(error)
-      throw SceneFailure(
-        scene: source.name, diagnostics: program.diagnostics + evaluator.diagnostics,
-        program: program)
-    }
+    let scene = try prepare(source, program, settings: settings, at: time)
     guard !scene.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SceneFailure(scene: source.name, diagnostics: scene.diagnostics, program: program)
     }
     return scene
+  }
+
+  /// Builds the first of the views that a scene may begin with that shows anything.
+  private static func prepare(
+    _ source: SceneSource, _ program: ViewProgram, settings: SceneSettings, at time: FrameTime
+  ) throws(SceneFailure) -> PlayingScene {
+    let library = NativeLibrary.standard().merging(.swiftUI())
+    func evaluator() -> Evaluator {
+      Evaluator(program: program, library: library, limits: settings.limits, zone: settings.zone)
+    }
+    func failure(_ error: EvaluationError, _ evaluator: Evaluator) -> SceneFailure {
+      evaluator.reportFatal(error)
+      return SceneFailure(
+        scene: source.name, diagnostics: program.diagnostics + evaluator.diagnostics,
+        program: program)
+    }
+    let roots: [RootView]
+    do {
+      roots = try program.rootViews()
+    } catch {
+      throw failure(error, evaluator())
+    }
+    var first: (error: EvaluationError, failure: SceneFailure)?
+    for root in roots {
+      let evaluator = evaluator()
+      do {
+        let scene = try PlayingScene(
+          name: source.name, program: program, root: root, evaluator: evaluator,
+          settings: settings, at: time)
+        if let first {
+          evaluator.report(
+            .warning, "\(first.error.message); \(root.title) is shown instead",
+            at: first.error.place ?? .unknown)
+        }
+        return scene
+      } catch {
+        let failed = first ?? (error, failure(error, evaluator))
+        // A scene that takes too long as one view is not worth trying as another.
+        if error.code == .limit { throw failed.failure }
+        first = failed
+      }
+    }
+    guard let first else { preconditionFailure("a program without root views") }
+    throw first.failure
   }
 
   /// Shows a prepared scene from a frame on.

@@ -72,6 +72,7 @@ package final class PlayingScene {
     frame = Frame(scene: name)
     now = time
     _ = try evaluateViews(animation: nil, disablesAnimations: false)
+    preparationCost = settings.limits.fuel - evaluator.fuel
     // Something is always better than nothing, but nothing at all is a failure.
     if let error = evaluator.firstLeftOut, !tree.records.contains(where: { $0.kind != .group }) {
       throw error

@@ -9,6 +9,14 @@ enum RootView {
   /// A view that needs no arguments.
   case view(TypeDeclaration)
 
+  /// What it is called in messages.
+  var title: String {
+    switch self {
+    case .builder: "another preview"
+    case .previews(let type), .window(let type), .view(let type): "'\(type.name)'"
+    }
+  }
+
   /// Evaluates the view.
   func view(_ evaluator: Evaluator) throws(EvaluationError) -> ViewValue {
     switch self {
@@ -30,11 +38,11 @@ enum RootView {
 }
 
 extension ViewProgram {
-  /// Where the scene begins.
+  /// Where the scene may begin, best first; never none.
   ///
   /// - Throws: when the files show nothing, or nobody can tell what they mean to show.
-  func rootView() throws(EvaluationError) -> RootView {
-    if let candidate = rootCandidates.first {
+  func rootViews() throws(EvaluationError) -> [RootView] {
+    let candidates = rootCandidates.map { candidate -> RootView in
       switch candidate {
       case .preview(let closure):
         return .builder(FunctionValue(.closure(closure, Scope(parent: nil))))
@@ -43,6 +51,7 @@ extension ViewProgram {
       case .view(let type): return .view(type)
       }
     }
+    if !candidates.isEmpty { return candidates }
     let views = declarations(conformingTo: "View")
     guard let first = views.first else {
       throw EvaluationError(

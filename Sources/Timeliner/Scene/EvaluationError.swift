@@ -3,6 +3,8 @@ package struct EvaluationError: Error {
   package enum Code: Sendable {
     /// The scene's author did something that does not work.
     case invalid
+    /// The scene uses something that does not exist here; what does not depend on it can go on.
+    case unknown
     /// A limit was reached: fuel, depth, views.
     case limit
     /// The scene itself threw (`throw`); the value waits in `Evaluator.thrownValue`.

@@ -30,6 +30,8 @@ package final class Evaluator {
   var typeScopes: [String: Scope] = [:]
   /// Where types that functions declare were declared, by path.
   var localScopes: [String: Scope] = [:]
+  /// State that previews declare among their views, by the declaration's place.
+  var localStates: [SourcePlace: StateBox] = [:]
   /// Expressions inside expressions now.
   var nesting = 0
   /// Whether a body has a `return` of its own, by its first statement.

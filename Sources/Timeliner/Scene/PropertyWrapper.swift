@@ -34,6 +34,7 @@ package struct PropertyWrapper {
     "MainActor", "ObservationIgnored", "available", "discardableResult", "objc", "IBOutlet",
     "escaping", "Sendable", "preconcurrency", "inlinable", "usableFromInline", "NSManaged",
     "nonobjc", "unchecked", "Animatable", "AnimatableIgnored", "ObservationTracked", "Entry",
+    "Previewable",
   ]
 
   /// The first of the attributes that wraps, or nil.

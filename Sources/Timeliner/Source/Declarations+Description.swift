@@ -64,7 +64,10 @@ extension GenericParameter: CustomStringConvertible {
 extension EnumCase: CustomStringConvertible {
   /// The case with its values.
   package var description: String {
-    let values = associatedValues.map { "\($0.label.map { "\($0): " } ?? "")\($0.type)" }
+    let values = associatedValues.map { value in
+      "\(value.label.map { "\($0): " } ?? "")\(value.type)"
+        + (value.defaultValue.map { " = \($0)" } ?? "")
+    }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
     return "(case \(name)\(list)\(rawValue.map { " = \($0)" } ?? ""))"
   }

@@ -172,13 +172,13 @@ extension ViewParser {
   }
 
   private mutating func enumCase(_ element: EnumCaseElementSyntax) -> EnumCase {
-    var values: [(label: String?, type: TypeReference)] = []
+    var values: [EnumCase.AssociatedValue] = []
     for parameter in element.parameterClause?.parameters ?? [] {
       let label = parameter.firstName?.plainText
-      values.append((label == "_" ? nil : label, type(parameter.type)))
-      if let value = parameter.defaultValue {
-        reportUnsupported("a default for an associated value", at: place(of: value))
-      }
+      values.append(
+        EnumCase.AssociatedValue(
+          label: label == "_" ? nil : label, type: type(parameter.type),
+          defaultValue: parameter.defaultValue.map { expression($0.value) }))
     }
     return EnumCase(
       name: element.name.plainText, associatedValues: values,

@@ -9,6 +9,7 @@ extension Evaluator {
       _ = try evaluate(value, in: scope)
       return
     }
+    if try isInert(target, in: scope) { return }
     let type = typeOfTarget(target, in: scope)
     let result = try evaluate(value, in: scope, expecting: type)
     guard let name else {
@@ -149,8 +150,11 @@ extension Evaluator {
         chain(ofTypeNamed: path).contains { $0.staticVariables[name] != nil }
       } ?? false
     }
-    if name.first == "_", storage(of: String(name.dropFirst()), in: receiver) != nil {
-      return true
+    if name.first == "_" {
+      let property = String(name.dropFirst())
+      if storage(of: property, in: receiver) != nil { return true }
+      let path = typeName(of: receiver)
+      if chain(ofTypeNamed: path).contains(where: { $0.wrappers[property] != nil }) { return true }
     }
     if storage(of: name, in: receiver) != nil { return true }
     let path = typeName(of: receiver)
@@ -164,6 +168,7 @@ extension Evaluator {
     guard var value = owner.variables[name] else { return .void }
     if case .native(let native) = value {
       if let accessor = native as? LocalAccessor { return try modify(accessor, change) }
+      if let box = native as? StateBox { return try modify(box, change, isInitializer: false) }
       if let unset = native as? UnsetVariable {
         if unset.isConstant { owner.constants.insert(name) }
         defer { owner.variables[name] = value }

@@ -44,6 +44,10 @@ extension Evaluator {
       do throws(EvaluationError) {
         if let view = try buildStatement(statement, in: scope) { views.append(view) }
       } catch {
+        if case .variable(let declaration) = statement.kind {
+          try leaveOut(declaration, error, in: scope)
+          continue
+        }
         try leaveOut(error, "this view is left out", at: statement.place)
         // It keeps its place, so that its siblings keep their identities.
         views.append(ViewValue(.empty, at: statement.place))

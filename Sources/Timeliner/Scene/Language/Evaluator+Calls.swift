@@ -62,6 +62,11 @@ extension Evaluator {
     } else {
       let base = Expression(.name("self"), at: site.place)
       let isModifier = isView(receiver) && library.modifiers[name] != nil
+      // `max(a, b)` in an extension of a collection is the function, not the collection's `max()`.
+      let isFunction =
+        library.functions[name] != nil && site.arguments.count > 1
+        && site.arguments.allSatisfy { $0.label == nil && !$0.isTrailingClosure }
+      if isFunction, !isModifier, !declares(name, in: receiver) { return nil }
       let isNative = hasNativeMethod(name, receiver) && !prefersFunction(name, site)
       if declares(name, in: receiver) || isModifier || isNative {
         return try callMember(name, of: receiver, base: base, site, expecting: type)
@@ -192,15 +197,26 @@ extension Evaluator {
   private func makeCase(
     _ enumCase: EnumCase, of information: TypeInformation, _ site: CallSite
   ) throws(EvaluationError) -> Value {
-    guard site.arguments.count == enumCase.associatedValues.count else {
+    let scope = typeScope(information.path)
+    let shapes = enumCase.associatedValues.map { declared in
+      ParameterShape(
+        label: declared.label, hasDefault: declared.defaultValue != nil, isVariadic: false,
+        isFunction: isFunction(declared.type, in: scope))
+    }
+    guard let match = ArgumentMatcher.match(shapes, site.arguments) else {
       throw EvaluationError(
         "'\(enumCase.name)' takes \(enumCase.associatedValues.count) values, not "
           + "\(site.arguments.count)", at: site.place)
     }
     var associated: [Value.TupleElement] = []
-    for (declared, argument) in zip(enumCase.associatedValues, site.arguments) {
-      let type = resolve(declared.type, in: typeScope(information.path))
-      let value = try evaluate(argument.value, in: site.scope, expecting: type)
+    for (declared, indices) in zip(enumCase.associatedValues, match) {
+      let type = resolve(declared.type, in: scope)
+      var value = Value.none
+      if let index = indices.first {
+        value = try evaluate(site.arguments[index].value, in: site.scope, expecting: type)
+      } else if let initial = declared.defaultValue {
+        value = try evaluate(initial, in: scope, expecting: type)
+      }
       associated.append(
         Value.TupleElement(label: declared.label, value: coerce(value, to: type)))
     }

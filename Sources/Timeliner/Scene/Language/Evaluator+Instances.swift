@@ -39,9 +39,12 @@ extension Evaluator {
       }
     }
     guard let native = library.functions[name] ?? library.functions[canonical] else {
-      throw EvaluationError("'\(name)' can't be made here", at: site.place)
+      throw EvaluationError(
+        "there is no type '\(name)' that can be made here", at: site.place, code: .unknown)
     }
-    return try callNative(native, name: name, receiver: .void, site, expecting: type).value
+    return try callNative(
+      native, name: name, receiver: .void, site, expecting: expected ?? type
+    ).value
   }
 
   private func instantiate(
@@ -106,6 +109,8 @@ extension Evaluator {
     return information.stored.compactMap { variable in
       if variable.isLazy || (variable.isConstant && variable.initialValue != nil) { return nil }
       let wrapper = information.wrappers[variable.name ?? ""]
+      // Focus is the system's to set; nobody passes it.
+      if wrapper?.attribute.name.hasSuffix("FocusState") == true { return nil }
       switch wrapper?.kind {
       case .environment, .namespace: return nil
       case .state, .binding, .object, .builder, .published, .plain, .custom, nil: break

@@ -10,9 +10,40 @@ extension Evaluator {
   func leaveOut(
     _ error: EvaluationError, _ consequence: String, at place: SourcePlace
   ) throws(EvaluationError) {
-    guard error.code == .invalid else { throw error }
+    guard error.code == .invalid || error.code == .unknown else { throw error }
     firstLeftOut = firstLeftOut ?? error
     report(.warning, "\(error.message); \(consequence)", at: error.place ?? place)
+  }
+
+  /// Goes on after a statement whose names are not known here: what it declares has no value.
+  ///
+  /// - Throws: The failure itself when it is of another kind, or when the statement decides what follows.
+  func skip(
+    _ statement: Statement, after error: EvaluationError, in scope: Scope
+  ) throws(EvaluationError) {
+    guard error.code == .unknown else { throw error }
+    switch statement.kind {
+    case .variable(let declaration):
+      try leaveOut(declaration, error, in: scope)
+    case .expression, .if, .forIn:
+      try leaveOut(error, "this statement is left out", at: statement.place)
+    case .function, .type, .return, .guard, .switch, .while, .repeatWhile, .break, .continue,
+      .fallthrough, .throw, .doCatch, .defer, .unsupported:
+      throw error
+    }
+  }
+
+  /// Declares a local variable that could not be given its value.
+  func leaveOut(
+    _ declaration: VariableDeclaration, _ error: EvaluationError, in scope: Scope
+  ) throws(EvaluationError) {
+    let names = declaration.pattern.names
+    let subject = names.map { "'\($0)'" }.joined(separator: ", ")
+    try leaveOut(
+      error, "\(subject) \(names.count == 1 ? "has" : "have") no value", at: declaration.place)
+    for name in names {
+      scope.declare(name, .native(UnsetVariable(isConstant: false)), isConstant: false)
+    }
   }
 
   /// Evaluates something that may fail alone.

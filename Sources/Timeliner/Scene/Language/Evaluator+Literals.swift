@@ -12,7 +12,9 @@ extension Evaluator {
     var values: [Value] = []
     values.reserveCapacity(elements.count)
     for element in elements {
-      let value = try evaluate(element, in: scope, expecting: elementType)
+      // Without a type from outside, the first element tells what the literals after it are.
+      let guide = element.needsGuidance ? values.first.flatMap { typeReference(of: $0) } : nil
+      let value = try evaluate(element, in: scope, expecting: elementType ?? guide)
       values.append(elementType.map { coerce(value, to: $0) } ?? value)
     }
     if elementType == nil { values = unified(values) }

@@ -182,7 +182,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value? {
     guard variable.isLazy, let initial = variable.initialValue, let name = variable.name else {
       throw EvaluationError(
-        "'\(variable.name ?? "")' is used before it is initialised", at: place)
+        "'\(variable.name ?? "")' is used before it is initialised", at: place, code: .unknown)
     }
     let scope = frame(for: value, in: information)
     let result = try evaluate(initial, in: scope, expecting: variable.type)
@@ -198,6 +198,7 @@ extension Evaluator {
       if let read = library.properties[typeName]?[name] { return try read(value, self, place) }
     }
     if name == "self" { return value }
+    if value.native(InertValue.self) != nil { return value }
     if case .native(let native) = value, let binding = native as? BindingValue {
       return .native(self.binding(to: name, of: binding))
     }

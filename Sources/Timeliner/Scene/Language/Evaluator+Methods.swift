@@ -36,6 +36,12 @@ extension Evaluator {
     _ name: String, of receiver: Value, base: Expression?, _ site: CallSite,
     expecting type: TypeReference?
   ) throws(EvaluationError) -> Value {
+    if let inert = receiver.native(InertValue.self), library.methods[inert.typeName]?[name] == nil {
+      return receiver
+    }
+    if let bindings = try elementBindings(of: receiver, for: name) {
+      return try callMember(name, of: bindings, base: nil, site, expecting: type)
+    }
     if let result = try callDeclared(name, of: receiver, base: base, site) { return result }
     if let result = try callField(name, of: receiver, site, expecting: type) { return result }
     if let result = try callInPlace(name, of: receiver, base: base, site) { return result }
@@ -58,6 +64,10 @@ extension Evaluator {
       noteChange(of: change.object)
       return .void
     }
+    if name == "callAsFunction" {
+      throw EvaluationError(
+        "cannot call a value of type '\(typeName(of: receiver))'", at: site.place)
+    }
     if let callee = try memberOrNil(name, of: receiver, at: site.place) {
       return try callValue(callee, site, expecting: type, name: name)
     }
@@ -78,6 +88,21 @@ extension Evaluator {
       throw mismatch(transform, expected: "function", at: argument.value.place)
     }
     return try call(function, [value], at: site.place)
+  }
+
+  /// `$items.forEach`: a binding to an array is a collection of bindings to its elements.
+  private func elementBindings(
+    of receiver: Value, for name: String
+  ) throws(EvaluationError) -> Value? {
+    guard case .native(let native) = receiver, let binding = native as? BindingValue,
+      library.methods["Array"]?[name] != nil, library.methods["Binding"]?[name] == nil,
+      case .array(let elements) = try binding.get(self)
+    else { return nil }
+    let place = SourcePlace.unknown
+    return .array(
+      elements.indices.map {
+        .native(self.binding(toElement: .int($0), of: binding, at: place))
+      })
   }
 
   private func callDeclared(

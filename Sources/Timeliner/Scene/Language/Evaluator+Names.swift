@@ -5,7 +5,8 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     if let value = scope.lookUp(name) {
       if case .native(let native) = value, native is UnsetVariable {
-        throw EvaluationError("'\(name)' is used before it is given a value", at: place)
+        throw EvaluationError(
+          "'\(name)' is used before it is given a value", at: place, code: .unknown)
       }
       return try unwrapped(value)
     }
@@ -197,6 +198,6 @@ extension Evaluator {
     known += declarations.paths
     known += library.functions.keys
     let hint = Suggestions.hint(for: name, among: known)
-    return EvaluationError("cannot find '\(name)' in scope\(hint)", at: place)
+    return EvaluationError("cannot find '\(name)' in scope\(hint)", at: place, code: .unknown)
   }
 }

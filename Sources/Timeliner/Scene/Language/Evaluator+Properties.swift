@@ -173,7 +173,7 @@ extension Evaluator {
     return nil
   }
 
-  private func modify(
+  func modify(
     _ box: StateBox, _ change: Change, isInitializer: Bool
   ) throws(EvaluationError) -> Value {
     var value = box.current

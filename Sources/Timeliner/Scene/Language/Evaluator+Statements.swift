@@ -27,9 +27,13 @@ extension Evaluator {
         deferred.append(block)
         continue
       }
-      let completion = try run(statement, in: scope)
-      if case .normal = completion { continue }
-      return completion
+      do throws(EvaluationError) {
+        let completion = try run(statement, in: scope)
+        if case .normal = completion { continue }
+        return completion
+      } catch {
+        try skip(statement, after: error, in: scope)
+      }
     }
     return .normal
   }
@@ -104,6 +108,10 @@ extension Evaluator {
         return
       }
     }
+    if let name = declaration.name, let box = try localState(declaration, type, in: scope) {
+      scope.declare(name, .native(box), isConstant: false)
+      return
+    }
     guard let expression = declaration.initialValue else {
       for name in declaration.pattern.names {
         let unset = UnsetVariable(isConstant: declaration.isConstant)
@@ -120,6 +128,23 @@ extension Evaluator {
       throw EvaluationError(
         "the value does not have the parts that the pattern names", at: declaration.place)
     }
+  }
+
+  /// `@Previewable @State var x` in a `#Preview`: kept for as long as the scene.
+  private func localState(
+    _ declaration: VariableDeclaration, _ type: TypeReference?, in scope: Scope
+  ) throws(EvaluationError) -> StateBox? {
+    guard PropertyWrapper(attributes: declaration.attributes)?.kind == .state else { return nil }
+    if let known = localStates[declaration.place] { return known }
+    let value = try declaration.initialValue.map { (initial) throws(EvaluationError) in
+      try evaluate(initial, in: scope, expecting: type)
+    }
+    let coerced = value.map { found in type.map { coerce(found, to: $0) } ?? found } ?? .none
+    let box = StateBox(
+      name: declaration.name ?? "", type: type ?? typeReference(of: coerced),
+      value: concrete(coerced))
+    localStates[declaration.place] = box
+    return box
   }
 
   private func accessor(

@@ -52,9 +52,14 @@ extension Evaluator {
 
   private func stateStorage(
     _ variable: VariableDeclaration, given: Value?, in scope: Scope
-  ) throws(EvaluationError) -> Value {
+  ) throws(EvaluationError) -> Value? {
     if case .native(let native) = given, native is StateBox { return .native(native) }
-    let value = try initial(variable, given: given, in: scope) ?? .none
+    let initial = try initial(variable, given: given, in: scope)
+    // Its initial value could not be evaluated, which was said.
+    if initial == nil, variable.initialValue != nil { return nil }
+    let isFocus = PropertyWrapper(attributes: variable.attributes)?.attribute.name.hasSuffix("FocusState") == true
+    let unset: Value = isFocus && variable.type == .bool ? .bool(false) : .none
+    let value = initial ?? unset
     return .native(
       StateBox(
         name: variable.name ?? "",
@@ -95,6 +100,9 @@ extension Evaluator {
     return .view(try buildView(function, [], at: place))
   }
 
+  /// Wrappers of what a database holds.
+  private static let queryWrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest", "Query"]
+
   private func customStorage(
     _ attribute: AttributeReference, _ variable: VariableDeclaration, given: Value?,
     in scope: Scope, at place: SourcePlace
@@ -102,6 +110,12 @@ extension Evaluator {
     guard let wrapper = declarations.type(named: attribute.name, in: scope.typePath),
       isPropertyWrapper(wrapper.declaration)
     else {
+      if Self.queryWrappers.contains(attribute.name) {
+        report(
+          .warning, "'@\(attribute.name)' is not supported: there is no database, and nothing in it",
+          at: attribute.place)
+        return .array([])
+      }
       report(
         .warning, "the attribute '@\(attribute.name)' is not supported; it means nothing here",
         at: attribute.place)

@@ -24,6 +24,9 @@ extension Evaluator {
     if case .dictionary(let dictionary) = collection {
       keyType = dictionary.entries.first.flatMap { typeReference(of: $0.key) }
     }
+    if case .native(let native) = collection, native.typeName == "ViewDimensions" {
+      return try alignment(argument.value, of: collection, in: scope)
+    }
     let key = concrete(try evaluate(argument.value, in: scope, expecting: keyType))
     if case .dictionary(let dictionary) = collection {
       if let found = lookUp(key, in: dictionary) { return found }
@@ -32,6 +35,30 @@ extension Evaluator {
       return try evaluate(arguments[1].value, in: scope, expecting: type)
     }
     return try element(of: collection, at: key, place: place)
+  }
+
+  /// `dimensions[.leading]`: where the view's own default puts the guide.
+  private func alignment(
+    _ expression: Expression, of dimensions: Value, in scope: Scope
+  ) throws(EvaluationError) -> Value {
+    let vertical = ["top", "bottom", "firstTextBaseline", "lastTextBaseline"]
+    var type = "HorizontalAlignment"
+    if case .member(nil, let name) = expression.kind, vertical.contains(name) {
+      type = "VerticalAlignment"
+    }
+    let place = expression.place
+    let value = try evaluate(expression, in: scope, expecting: .named(type))
+    guard let token = value.native(TokenValue.self) else {
+      throw mismatch(value, expected: "HorizontalAlignment", at: place)
+    }
+    let isHorizontal = token.typeName == "HorizontalAlignment"
+    let length = try double(
+      property(isHorizontal ? "width" : "height", of: dimensions, at: place), at: place)
+    switch token.name {
+    case "center": return .double(length / 2)
+    case "trailing", "bottom", "firstTextBaseline", "lastTextBaseline": return .double(length)
+    case _: return .double(0)
+    }
   }
 
   private func element(
@@ -76,7 +103,7 @@ extension Evaluator {
   }
 
   /// `$items[i]`.
-  private func binding(
+  func binding(
     toElement key: Value, of binding: BindingValue, at place: SourcePlace
   ) -> BindingValue {
     BindingValue(

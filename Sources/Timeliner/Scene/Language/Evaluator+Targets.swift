@@ -29,10 +29,27 @@ extension Evaluator {
     }
     if let receiver = scope.lookUp("self") {
       let place = SourcePlace.unknown
+      if let type = typeOfStorage(name, of: receiver) { return type }
       if let type = typeOfMember(name, of: receiver, at: place) { return type }
     }
     guard let variable = declarations.variables[name] else { return nil }
     return variable.type.map { resolve($0, in: scope) } ?? globals[name].flatMap(typeReference)
+  }
+
+  /// `_name`, the storage of a wrapped property: `State<Int>`.
+  private func typeOfStorage(_ name: String, of receiver: Value) -> TypeReference? {
+    guard name.first == "_" else { return nil }
+    let property = String(name.dropFirst())
+    for information in chain(ofTypeNamed: typeName(of: receiver)) {
+      guard let wrapper = information.wrappers[property],
+        let variable = information.variables[property]
+      else { continue }
+      let scope = typeScope(information.path)
+      return .named(
+        wrapper.attribute.name,
+        arguments: variable.type.map { [resolve($0, in: scope)] } ?? [])
+    }
+    return nil
   }
 
   private func typeOfMember(
@@ -46,6 +63,12 @@ extension Evaluator {
           ?? globals["\(information.path).\(name)"].flatMap(typeReference)
       }
       return nil
+    }
+    if let type = typeOfStorage(name, of: value) { return type }
+    if case .native(let native) = value, let mutable = native as? any MutableNativeValue,
+      let type = mutable.typeName(of: name)
+    {
+      return .optional(.named(type))
     }
     if name == "wrappedValue", case .native(let native) = value,
       let binding = native as? BindingValue

@@ -115,6 +115,8 @@ extension Evaluator {
     case let set as SetValue:
       return "[\(set.elements.map { quoted($0, depth: depth + 1) }.joined(separator: ", "))]"
     case let token as TokenValue: return token.name
+    case let identifier as UniqueIdentifier: return identifier.text
+    case let color as ColorValue: return color.text
     case let date as DateValue: return DateText.description(of: date.seconds)
     case let angle as AngleValue: return "Angle(degrees: \(describe(value(of: angle.degrees))))"
     case let geometry as GeometryValue:

@@ -18,6 +18,7 @@ extension NativeLibrary {
       }
     }
     addRectangle()
+    addPlatformInsets()
     addRectangleEdges()
     addRectangleMethods()
     addRectangleTransform()
@@ -311,5 +312,41 @@ extension Evaluator {
       of("b") * of("tx") - of("a") * of("ty"),
     ]
     return GeometryValue("CGAffineTransform", values.map { .constant($0 / determinant) })
+  }
+}
+
+extension NativeLibrary {
+  /// `UIEdgeInsets`, `rect.inset(by:)`.
+  private mutating func addPlatformInsets() {
+    for type in ["UIEdgeInsets", "NSEdgeInsets"] {
+      function(type) { (call) throws(EvaluationError) in
+        let top = try call.number("top", default: .constant(0))
+        let left = try call.number("left", default: .constant(0))
+        let bottom = try call.number("bottom", default: .constant(0))
+        let right = try call.number("right", default: .constant(0))
+        call.finish()
+        return .native(GeometryValue("EdgeInsets", [top, left, bottom, right]))
+      }
+      constant(
+        type, "zero", .native(GeometryValue.insets(top: 0, leading: 0, bottom: 0, trailing: 0)))
+    }
+    method("CGRect", "inset") { (call) throws(EvaluationError) in
+      let evaluator = call.evaluator
+      let insets = try evaluator.geometry(
+        call.required("by", as: .named("UIEdgeInsets")), at: call.place)
+      call.finish()
+      let rect = try evaluator.geometry(call.receiver, at: call.place)
+      let across = evaluator.apply(.add, insets["leading"], insets["trailing"])
+      let along = evaluator.apply(.add, insets["top"], insets["bottom"])
+      return .native(
+        GeometryValue(
+          "CGRect",
+          [
+            evaluator.apply(.add, rect["x"], insets["leading"]),
+            evaluator.apply(.add, rect["y"], insets["top"]),
+            evaluator.apply(.subtract, rect["width"], across),
+            evaluator.apply(.subtract, rect["height"], along),
+          ]))
+    }
   }
 }

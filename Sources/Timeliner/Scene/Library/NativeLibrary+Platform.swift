@@ -2,6 +2,8 @@ extension NativeLibrary {
   /// Names of UIKit and Foundation that scenes use around their views.
   mutating func addPlatform() {
     addScreen()
+    addInert()
+    addPictures()
     addScanner()
     function("#colorLiteral") { (call) throws(EvaluationError) in
       let red = try call.number("red")

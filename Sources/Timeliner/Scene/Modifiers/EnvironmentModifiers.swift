@@ -64,6 +64,7 @@ enum EnvironmentModifiers {
   private static let valueTypes: [String: String] = [
     "layoutDirection": "LayoutDirection", "scenePhase": "ScenePhase",
     "horizontalSizeClass": "UserInterfaceSizeClass",
-    "verticalSizeClass": "UserInterfaceSizeClass",
+    "verticalSizeClass": "UserInterfaceSizeClass", "sizeCategory": "ContentSizeCategory",
+    "dynamicTypeSize": "DynamicTypeSize",
   ]
 }

@@ -14,7 +14,7 @@ enum EventModifiers {
     library.addModifier("onChange") { (call) throws(EvaluationError) in
       let value = call.evaluator.concrete(try call.needValue("of", as: nil))
       let isInitial = try call.takeBool("initial") ?? false
-      let label = call.offers("perform") ? "perform" : "action"
+      let label: String? = ["perform", "action"].first { call.offers($0) }
       return .onChange(of: value, isInitial: isInitial, try call.function(label))
     }
     library.addModifier("allowsHitTesting") { (call) throws(EvaluationError) in

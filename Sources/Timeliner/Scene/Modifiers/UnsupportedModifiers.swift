@@ -29,6 +29,7 @@ enum UnsupportedModifiers {
     "symbolVariant": "the symbol keeps its plain form",
     "imageScale": "the symbol keeps its size",
     "textRenderer": "text is drawn as usual",
+    "customAttribute": "text is drawn as usual",
     "glassEffect": "the view has no glass behind it",
     "glassEffectID": "the view has no glass behind it",
     // Layout
@@ -51,6 +52,9 @@ enum UnsupportedModifiers {
     "backgroundPreferenceValue": "the background is not shown",
     "transformEnvironment": "the environment stays as it is",
     "focusedValue": "no view receives the value",
+    "focusedSceneValue": "no view receives the value",
+    "focusedObject": "no view receives the object",
+    "focusedSceneObject": "no view receives the object",
     // Time and events
     "task": "the task is not started",
     "onReceive": "the action is not called",

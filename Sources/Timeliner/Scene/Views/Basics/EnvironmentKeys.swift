@@ -54,6 +54,12 @@ enum EnvironmentKeys {
       ("accessibilityDifferentiateWithoutColor", .bool(false)),
       ("accessibilityInvertColors", .bool(false)), ("accessibilityEnabled", .bool(false)),
       ("accessibilityVoiceOverEnabled", .bool(false)),
+      ("sizeCategory", token("ContentSizeCategory", "large")),
+      ("presentationMode", .native(InertValue(typeName: "PresentationMode"))),
+      ("managedObjectContext", .native(InertValue(typeName: "NSManagedObjectContext"))),
+      ("modelContext", .native(InertValue(typeName: "ModelContext"))),
+      ("undoManager", .none), ("editMode", .none),
+      ("redactionReasons", .array([])),
     ]
   }
 

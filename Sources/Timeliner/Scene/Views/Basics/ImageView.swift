@@ -34,6 +34,12 @@ enum ImageView {
     call.ignore("bundle", "scale", "orientation", "label", "variableValue")
     if let name = try call.takeString("decorative") { return name }
     for label in ["uiImage", "nsImage", "cgImage"] where call.offers(label) {
+      // A picture that was made in memory is none that a renderer could know.
+      if let picture = try call.takeValue(label, as: "UIImage")?.native(TokenValue.self),
+        picture.typeName == "UIImage", picture.name != "uiImage"
+      {
+        return picture.name
+      }
       call.ignoreRest()
       call.warn("'\(label)' is not supported: a placeholder is shown")
       return label

@@ -27,6 +27,15 @@ enum Tokens {
       "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
       "accessibility2", "accessibility3", "accessibility4", "accessibility5",
     ],
+    "ContentSizeCategory": [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ],
+    "UIRectCorner": ["topLeft", "topRight", "bottomLeft", "bottomRight", "allCorners"],
+    "UIUserInterfaceStyle": ["unspecified", "light", "dark"],
+    "RedactionReasons": ["placeholder", "privacy", "invalidated"],
     "ScenePhase": ["active", "inactive", "background"],
     "LayoutDirection": ["leftToRight", "rightToLeft"],
     "BlendMode": [

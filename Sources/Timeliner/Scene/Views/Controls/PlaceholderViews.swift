@@ -20,6 +20,14 @@ enum PlaceholderViews {
     "VideoPlayer": Shape(width: nil, height: nil), "Table": Shape(width: nil, height: nil),
     "MeshGradient": Shape(width: nil, height: nil),
     "ContentUnavailableView": Shape(width: nil, height: nil),
+    // Views of other frameworks
+    "WebView": Shape(width: nil, height: nil), "SpriteView": Shape(width: nil, height: nil),
+    "SceneView": Shape(width: nil, height: nil), "RealityView": Shape(width: nil, height: nil),
+    "Model3D": Shape(width: nil, height: nil), "StoreView": Shape(width: nil, height: nil),
+    "ProductView": Shape(width: nil, height: nil),
+    "SubscriptionStoreView": Shape(width: nil, height: nil),
+    "SignInWithAppleButton": Shape(width: nil, height: 44),
+    "PhotosPicker": Shape(width: nil, height: 22),
   ]
 
   static func register(in library: inout NativeLibrary) {

@@ -23,6 +23,17 @@ enum Paths {
     call.ignore("style")
     if call.offers("ellipseIn") {
       path.addEllipse(in: try call.needRect("ellipseIn"))
+    } else if call.offers("byRoundingCorners") {
+      try addCorners(&path, &call)
+    } else if call.offers("arcCenter") {
+      try addBezierArc(&path, &call, center: "arcCenter")
+    } else if call.offers("ovalIn") {
+      path.addEllipse(in: try call.needRect("ovalIn"))
+    } else if call.offers("rect") {
+      path.addRect(try call.needRect("rect"))
+    } else if call.offers("cgPath") {
+      let value = try call.needValue("cgPath", as: "Path")
+      if case .path(let other)? = call.evaluator.shape(in: value) { return other }
     } else if call.offers("roundedRect") {
       try addRounded(&path, call.needRect("roundedRect"), &call)
     } else if call.offers(nil) {
@@ -76,10 +87,18 @@ enum Paths {
     }
     add("addQuadCurve", in: &library) { (path, call) throws(EvaluationError) in
       let end = try call.needPoint("to")
-      path.addQuad(to: end, control: try call.needPoint("control"))
+      let label = call.offers("controlPoint") ? "controlPoint" : "control"
+      path.addQuad(to: end, control: try call.needPoint(label))
+    }
+    for name in ["cgPath", "path"] {
+      library.addProperty("Path", name) { (value, _, _) throws(EvaluationError) -> Value in value }
     }
     add("addCurve", in: &library) { (path, call) throws(EvaluationError) in
       let end = try call.needPoint("to")
+      if call.offers("controlPoint1") {
+        let first = try call.needPoint("controlPoint1")
+        return path.addCurve(to: end, first, try call.needPoint("controlPoint2"))
+      }
       let first = try call.needPoint("control1")
       path.addCurve(to: end, first, try call.needPoint("control2"))
     }
@@ -124,8 +143,39 @@ enum Paths {
     }
   }
 
+  /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)`.
+  private static func addCorners(
+    _ path: inout PathValue, _ call: inout NativeCall
+  ) throws(EvaluationError) {
+    let rect = try call.needRect("roundedRect")
+    let corners = Set(try call.takeTokens("byRoundingCorners", "UIRectCorner") ?? [])
+    let radius = try call.takeSize("cornerRadii")?.width ?? 0
+    func length(at corner: String) -> Double {
+      corners.contains(corner) || corners.contains("allCorners") ? radius : 0
+    }
+    let shape = ShapeValue.unevenRoundedRectangle(
+      ["topLeft", "bottomLeft", "bottomRight", "topRight"].map { .constant(length(at: $0)) })
+    path.elements += try call.evaluator.outline(of: shape, in: rect, at: call.place).elements
+  }
+
+  /// An arc as UIKit says it; `clockwise` means what one sees.
+  private static func addBezierArc(
+    _ path: inout PathValue, _ call: inout NativeCall, center label: String
+  ) throws(EvaluationError) {
+    let center = try call.needPoint(label)
+    let radius = try call.needDouble("radius")
+    let start = try call.needDouble("startAngle")
+    let end = try call.needDouble("endAngle")
+    path.addArc(
+      center: center, radius: radius, start: start, end: end,
+      isClockwise: !(try call.takeBool("clockwise") ?? true))
+  }
+
   private static func registerArcs(in library: inout NativeLibrary) {
     add("addArc", in: &library) { (path, call) throws(EvaluationError) in
+      if call.offers("withCenter") {
+        return try addBezierArc(&path, &call, center: "withCenter")
+      }
       if call.offers("tangent1End") {
         let corner = try call.needPoint("tangent1End")
         let end = try call.needPoint("tangent2End")

@@ -50,6 +50,13 @@ enum ShapeMethods {
       if let shape = call.evaluator.shape(in: call.receiver) {
         return .native(try change(shape, &call))
       }
+      if case .view(let view) = call.receiver,
+        case .shape(let shape, nil, let stroke?) = view.kind, name == "trim"
+      {
+        call.warn("'trim' of a stroke trims the line itself here, not its outline")
+        return .view(
+          ViewValue(.shape(try change(shape, &call), fill: nil, stroke: stroke), at: call.place))
+      }
       // A shape that was filled is a view, whose modifiers may have the same name.
       if let modifier = call.evaluator.library.modifiers[name] { return try modifier(&call) }
       throw call.evaluator.mismatch(call.receiver, expected: "Shape", at: call.place)

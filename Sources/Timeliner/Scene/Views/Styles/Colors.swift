@@ -46,6 +46,10 @@ enum Colors {
       }
       return .native(ColorValue.mix(color, other, fraction))
     }
+    library.addProperty("UITraitCollection", "userInterfaceStyle") { (_, evaluator, _) in
+      .native(
+        TokenValue(typeName: "UIUserInterfaceStyle", name: evaluator.environment.colorScheme))
+    }
     library.addTokens("Gradient.ColorSpace", ["device", "perceptual"])
     library.addTokens("Color.RGBColorSpace", ["sRGB", "sRGBLinear", "displayP3"])
     library.addProperty("Color", "gradient") { (value, _, _) throws(EvaluationError) -> Value in
@@ -87,8 +91,24 @@ enum Colors {
     if call.offers("named") {
       return .asset(try call.need(call.takeString("named"), "named"))
     }
+    if call.offers("dynamicProvider") || call.offersTrailingClosure() {
+      return try dynamicColor(&call)
+    }
     if call.offers(nil) { return try call.need(call.takeColor(nil), nil) }
     return try componentsColor(&call, alpha: "alpha")
+  }
+
+  /// `UIColor { traits in … }`, for the scheme of the view that asks.
+  private static func dynamicColor(
+    _ call: inout NativeCall
+  ) throws(EvaluationError) -> ColorValue {
+    let provider = try call.function("dynamicProvider")
+    let traits = Value.native(TokenValue(typeName: "UITraitCollection", name: "current"))
+    let value = try call.evaluator.call(provider, [traits], at: call.place)
+    guard let color = value.native(ColorValue.self) else {
+      throw call.evaluator.mismatch(value, expected: "UIColor", at: call.place)
+    }
+    return color
   }
 
   private static func platformColor(
