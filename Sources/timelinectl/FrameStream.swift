@@ -43,6 +43,29 @@ struct FrameStream {
     }
   }
 
+  /// Hands over the parameters of each reply, and nil when the time has come that it said last
+  /// (CLOCK_MONOTONIC, nanoseconds), until the stream ends or its time is over.
+  func run(
+    _ session: Session, wakingAt first: Int64?,
+    _ handle: ([(String, JSONValue)]?) throws(Failure) -> Int64?
+  ) throws(Failure) {
+    var connection = try session.frames()
+    try connection.send(VarlinkCall(call, mode: .more))
+    let deadline = deadline
+    var wake = first
+    while true {
+      let next = [deadline, wake].compactMap { $0 }.min()
+      if let reply = try connection.nextReply(until: next) {
+        wake = try handle(reply.parameters)
+        guard reply.continues else { return }
+      } else if let deadline, Host.monotonicNanoseconds >= deadline {
+        return
+      } else {
+        wake = try handle(nil)
+      }
+    }
+  }
+
   /// Hands over the bytes that follow an upgrade, until it says no or the time is over.
   func runUpgraded(
     _ session: Session, _ handle: ([UInt8]) throws(Failure) -> Bool

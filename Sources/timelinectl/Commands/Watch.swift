@@ -5,15 +5,21 @@ struct Watch: Command {
   static let specification = CommandSpecification(
     name: "watch", synopsis: "[SCENE…]", summary: "Show values as they move",
     details: """
-      On a terminal: a live picture, one line a layer, until Ctrl-C. Elsewhere: one line for each value
-      that changed, with the time since the first frame.
+      On a terminal: a live picture until Ctrl-C, layers that have moved first, each with the property
+      that moves on a bar. Layers that stand still are only counted where they do not fit, unless one
+      SCENE is named. NO_COLOR turns colours off. Elsewhere: one line for each value that changed,
+      with the time since the first frame.
       """,
     options: FrameStream.options,
     operands: 0...Int.max)
 
   private let stream: FrameStream
+  private let namesOneScene: Bool
 
-  init(_ arguments: Arguments) throws(Failure) { stream = try FrameStream(arguments) }
+  init(_ arguments: Arguments) throws(Failure) {
+    stream = try FrameStream(arguments)
+    namesOneScene = arguments.operands.count == 1
+  }
 
   func run(_ session: Session) throws(Failure) {
     if session.json {
@@ -22,12 +28,17 @@ struct Watch: Command {
         return true
       }
     }
-    var picture: any FramePicture = Output.isTerminal ? LivePicture() : LinePicture()
+    var picture: any FramePicture =
+      Output.isTerminal ? LivePicture(showsStill: namesOneScene) : LinePicture()
     picture.begin()
     defer { picture.end() }
-    try stream.run(session) { parameters throws(Failure) in
-      picture.show(try Self.read(parameters))
-      return true
+    try stream.run(session, wakingAt: picture.refreshTime) { parameters throws(Failure) in
+      if let parameters {
+        picture.show(try Self.read(parameters))
+      } else {
+        picture.refresh()
+      }
+      return picture.refreshTime
     }
   }
 

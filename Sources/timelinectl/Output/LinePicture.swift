@@ -5,7 +5,11 @@ struct LinePicture: FramePicture {
   private var titles: [String: [Int: String]] = [:]
   private var start: Int64?
 
+  var refreshTime: Int64? { nil }
+
   mutating func begin() {}
+
+  mutating func refresh() {}
 
   mutating func show(_ message: SubscriberMessage) {
     switch message {
@@ -18,8 +22,10 @@ struct LinePicture: FramePicture {
   mutating func end() {}
 
   private mutating func show(_ scene: SceneRecord) {
-    titles[scene.scene] = Dictionary(
-      scene.layers.map { ($0.id, SceneText.title($0)) }, uniquingKeysWith: { $1 })
+    let layers = Dictionary(scene.layers.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    titles[scene.scene] = layers.mapValues { layer in
+      SceneText.printable(SceneText.title(layer) { layers[$0] })
+    }
     let size = "\(NumberText.text(scene.width))×\(NumberText.text(scene.height))"
     Output.write("scene  \(scene.scene)  \(size) points, \(scene.layers.count) layers\n")
   }

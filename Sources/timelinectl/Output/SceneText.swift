@@ -33,6 +33,15 @@ enum SceneText {
     layer.name ?? "\(layer.kind.rawValue)#\(layer.id)"
   }
 
+  /// What a layer is called among all of its scene: where it has no name of its own, that of the
+  /// nearest layer around it leads.
+  static func title(_ layer: LayerRecord, in find: (Int) -> LayerRecord?) -> String {
+    var around = layer.name == nil ? layer.parent.flatMap(find) : nil
+    while let layer = around, layer.name == nil { around = layer.parent.flatMap(find) }
+    guard let name = around?.name else { return title(layer) }
+    return "\(name)/\(title(layer))"
+  }
+
   /// A property's value.
   static func text(_ value: PropertyValue) -> String {
     switch value {

@@ -33,8 +33,10 @@ enum Output {
     }
   }
 
-  /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// Whether standard output is a terminal on which a cursor can be moved.
+  static var isTerminal: Bool {
+    isatty(STDOUT_FILENO) == 1 && Host.environment("TERM") != "dumb"
+  }
 
   /// Columns and lines of the terminal.
   static var terminalSize: (columns: Int, lines: Int) {
@@ -45,19 +47,22 @@ enum Output {
     return (columns: Int(size.ws_col), lines: Int(size.ws_row))
   }
 
-  /// Hides the cursor until the program ends, also when it is interrupted.
-  static func hideCursor() {
-    write("\u{1B}[?25l")
+  /// Takes the terminal's second screen until the program ends, also when it is interrupted.
+  static func enterScreen() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         // Only calls that are allowed in a signal handler.
-        let restore: StaticString = "\u{1B}[?25h\n"
+        let restore = Output.restoringScreen
         unsafe _ = Glibc.write(STDOUT_FILENO, restore.utf8Start, restore.utf8CodeUnitCount)
         _exit(128 + number)
       }
     }
+    // No cursor, and no line that goes on in the next one.
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 
-  /// Shows the cursor again.
-  static func showCursor() { write("\u{1B}[?25h") }
+  /// Gives back the screen as it was.
+  static func leaveScreen() { write("\(restoringScreen)") }
+
+  private static let restoringScreen: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }
