@@ -13,6 +13,9 @@ package struct AttributeState {
   package var shown: SIMD4<Double> = .zero
   /// The scene's time at which it set out from rest: that frame still shows the old value, exactly.
   package var departure = Int64.min
+  /// The target that it left then, in the attribute's own unit; `shown` may be behind it, and a frame's
+  /// has the offset in it.
+  package var departed: SIMD4<Double> = .zero
 
   package init(key: AttributeKey, constants: SIMD4<Double>, outputs: SIMD4<Int32>) {
     self.key = key
@@ -37,7 +40,7 @@ package struct AttributeState {
   package func value(signals: borrowing Span<Double>, at time: Int64) -> SIMD4<Double> {
     let target = model(signals: signals)
     guard offset.isActive else { return target }
-    guard time != departure else { return shown }
+    guard time != departure else { return departed }
     let distance = offset.offset(at: time)
     guard distance != .zero else { return target }
     guard key.isColor else { return target + distance / key.animatableScale }

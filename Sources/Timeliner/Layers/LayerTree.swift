@@ -171,11 +171,18 @@ package struct LayerTree {
     let after = attributes[position].model(signals: signals.span)
     attributes[position].offset = state.offset
     attributes[position].shown = state.shown
-    guard before != after else { return nil }
+    guard before != after else {
+      attributes[position].departure = state.departure
+      attributes[position].departed = state.departed
+      return nil
+    }
     let change = attributes[position].animatable(after) - attributes[position].animatable(before)
     guard change.isFinite else { return nil }
     attributes[position].offset.retarget(by: change, animation: animation?.animation, at: time)
-    if animation != nil, !state.offset.isActive { attributes[position].departure = time }
+    if animation != nil, !state.offset.isActive {
+      attributes[position].departure = time
+      attributes[position].departed = before
+    }
     guard animation != nil, attributes[position].offset.isActive else { return nil }
     return (
       attributes[position].offset.logicalEndTime ?? .max,
@@ -238,10 +245,18 @@ package struct LayerTree {
   mutating func evaluateSignals(inputs: [Double]) -> Bool {
     guard let tape else { return true }
     evaluate(tape, inputs: inputs)
-    for index in 0..<guards.count where signals[guards[index].output] != guards[index].value {
-      return false
+    for index in 0..<guards.count {
+      let (now, before) = (signals[guards[index].output], guards[index].value)
+      // What is no number is still none: that is no change.
+      if now != before, !(now.isNaN && before.isNaN) { return false }
     }
     return true
+  }
+
+  /// Takes the conditions for granted as they are now: views could not be built for them, and the same
+  /// failure is not worth another try at every frame.
+  mutating func acceptGuards() {
+    for index in 0..<guards.count { guards[index].value = signals[guards[index].output] }
   }
 
   /// Moves everything to a time and puts what changed since the last frame into `frame`.

@@ -212,7 +212,9 @@ final class ViewResolver {
     let input = evaluator.inputs.count
     let state = memory.schedule(at: identity) { old in
       let start = old?.schedule == schedule ? old?.start ?? now : now
-      let date = schedule.date(at: now, start: start) ?? old?.date ?? now
+      // Paused: at the date that was shown last, which moved on since the last evaluation.
+      let shown = old.map { $0.schedule.date(at: now, start: $0.start) ?? $0.date }
+      let date = schedule.date(at: now, start: start) ?? shown ?? now
       return SceneMemory.TimelineState(
         schedule: schedule, start: start, date: date, input: input)
     }
