@@ -8,6 +8,7 @@ final class LayerBuilder {
   private(set) var hits: [HitRegion] = []
   /// Every control, in drawing order, once.
   private(set) var controls: [TapTarget] = []
+  private var ids: Set<Int> = []
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -149,16 +150,48 @@ final class LayerBuilder {
       draft.animation)
     if draft.tap != nil { draft.set(.tappable, .flag(true)) }
     let index = targets.count
+    let id = uniqueID(of: draft)
     targets.append(
       LayerTarget(
-        id: draft.identity.number, parent: parent, kind: draft.kind, name: draft.name,
+        id: id, parent: parent, kind: draft.kind, name: draft.name,
         attributes: draft.attributes.values.sorted { $0.key.rawValue < $1.key.rawValue },
-        constants: draft.constants.sorted { $0.key.rawValue < $1.key.rawValue }))
+        constants: finite(draft.constants).sorted { $0.key.rawValue < $1.key.rawValue }))
     if let outline = draft.outline {
       hits.append(HitRegion(layer: index, outline: outline, tap: draft.tap))
     }
     for child in draft.children {
-      try emit(child, parent: draft.identity.number, origin: frame.origin)
+      try emit(child, parent: id, origin: frame.origin)
     }
+  }
+
+  /// The layer's own number, or one far above all identities when another layer has that.
+  ///
+  /// Paths of keys and positions can coincide; clients and the tree rely on it that ids do not.
+  private func uniqueID(of draft: LayerDraft) -> Int {
+    var id = draft.identity.number
+    while !ids.insert(id).inserted { id += 1 << 32 }
+    return id
+  }
+
+  /// Properties that can be published: a number that is none, or infinite, becomes 0.
+  private func finite(
+    _ constants: [(key: PropertyKey, value: PropertyValue)]
+  ) -> [(key: PropertyKey, value: PropertyValue)] {
+    constants.map { constant in
+      switch constant.value {
+      case .number(let number) where !number.isFinite:
+        reportInfinite(constant.key)
+        return (constant.key, .number(0))
+      case .numbers(let numbers) where !numbers.allSatisfy(\.isFinite):
+        reportInfinite(constant.key)
+        return (constant.key, .numbers(numbers.map { $0.isFinite ? $0 : 0 }))
+      case .number, .numbers, .text, .flag: return constant
+      }
+    }
+  }
+
+  private func reportInfinite(_ key: PropertyKey) {
+    evaluator.report(
+      .warning, "\(key) is not a finite number; 0 is shown in its place", at: .unknown)
   }
 }
