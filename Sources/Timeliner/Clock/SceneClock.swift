@@ -3,6 +3,10 @@
 ///
 /// It reads no clock; callers pass the monotonic time.
 package struct SceneClock: Sendable {
+  /// Where a scene's time ends, 126 years on: far enough from the largest number that it can be added
+  /// to any wall time.
+  private static let latest: Int64 = 4_000_000_000_000_000_000
+
   private var origin: Int64
   private var anchorMonotonic: Int64
   private var anchorScene: Int64
@@ -23,7 +27,9 @@ package struct SceneClock: Sendable {
   package func time(at monotonic: Int64) -> Int64 {
     guard isRunning else { return anchorScene }
     let elapsed = monotonic - anchorMonotonic
-    return anchorScene + (rate == 1 ? elapsed : Int64((Double(elapsed) * rate).rounded()))
+    guard rate != 1 else { return min(Self.latest, anchorScene + elapsed) }
+    let scaled = (Double(elapsed) * rate).rounded()
+    return scaled < Double(Self.latest - anchorScene) ? anchorScene + Int64(scaled) : Self.latest
   }
 
   /// How far the scene's time is from what it would be without pauses, jumps and rates.
@@ -31,11 +37,13 @@ package struct SceneClock: Sendable {
     time(at: monotonic) - (monotonic - origin)
   }
 
-  /// When the scene's time will be `time`; nil when it stands still.
+  /// When the scene's time will be `time`; nil when it stands still, or when nobody will see it.
   package func monotonic(at time: Int64) -> Int64? {
     guard isRunning else { return nil }
     let elapsed = time - anchorScene
-    return anchorMonotonic + (rate == 1 ? elapsed : Int64((Double(elapsed) / rate).rounded(.up)))
+    guard rate != 1 else { return anchorMonotonic + elapsed }
+    let scaled = (Double(elapsed) / rate).rounded(.up)
+    return scaled < Double(Self.latest) ? anchorMonotonic + Int64(scaled) : nil
   }
 
   /// Stops.

@@ -43,6 +43,7 @@ package final class PlayingScene {
   private var isDiscontinuous = false
   private var mustSayFrame = true
   private var wasMoving = true
+  private var turnFuel = TurnFuel()
 
   /// A completion of `withAnimation` that waits.
   private struct PendingCompletion {
@@ -71,6 +72,7 @@ package final class PlayingScene {
     clock = SceneClock(startingAt: time.monotonic)
     frame = Frame(scene: name)
     now = time
+    turnFuel.refill(for: evaluator, evaluation: fuel)
     _ = try evaluateViews(animation: nil, disablesAnimations: false)
     preparationCost = settings.limits.fuel - evaluator.fuel
     // Something is always better than nothing, but nothing at all is a failure.
@@ -105,6 +107,7 @@ package final class PlayingScene {
     completions = []
     inputs = old.inputs
     schedules = old.schedules
+    movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
     restart()
   }
@@ -112,6 +115,10 @@ package final class PlayingScene {
   private func restart() {
     isNewStructure = true
     mustSayFrame = true
+    // They belong to the layers of the trial evaluation; if this one fails there are others, or none.
+    hits = []
+    controls = []
+    turnFuel.refill(for: evaluator, evaluation: fuel)
     do {
       _ = try evaluateViews(animation: nil, disablesAnimations: false)
       try flush()
@@ -145,7 +152,9 @@ package final class PlayingScene {
   ) throws(EvaluationError) -> LayerTree.Outcome {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
-    evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
+    turnFuel.ration(evaluator) {
+      evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
+    }
     evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
@@ -208,7 +217,7 @@ package final class PlayingScene {
   func perform(
     _ body: (Evaluator) throws(EvaluationError) -> Void
   ) throws(EvaluationError) {
-    evaluator.beginAction(date: FrameTime.date(wall: wallTime))
+    turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
     do {
       try body(evaluator)
     } catch {
@@ -221,16 +230,23 @@ package final class PlayingScene {
 
   /// Applies pending writes, transaction by transaction, and what follows from them.
   private func flush() throws(EvaluationError) {
+    var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
       while let group = evaluator.takeWrites() { try show(group) }
       let actions = memory.takeActions()
       guard !actions.isEmpty else {
-        if evaluator.pendingWrites.isEmpty { return }
-        continue
+        if let failure { throw failure }
+        return
       }
       for action in actions {
-        evaluator.beginAction(date: FrameTime.date(wall: wallTime))
-        _ = try evaluator.call(action.function, action.arguments, at: action.place)
+        do {
+          turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+          _ = try evaluator.call(action.function, action.arguments, at: action.place)
+        } catch {
+          guard error.code != .limit else { throw error }
+          // The others are called and shown all the same; the first failure is told.
+          failure = failure ?? error
+        }
       }
     }
     evaluator.pendingWrites = []
@@ -255,12 +271,21 @@ package final class PlayingScene {
 
   private func runCompletions() throws(EvaluationError) {
     let time = time
-    while let index = completions.firstIndex(where: { $0.time <= time }) {
-      let completion = completions.remove(at: index)
-      try perform { (evaluator) throws(EvaluationError) in
-        _ = try evaluator.call(completion.function, [], at: .unknown)
+    let due = completions.filter { $0.time <= time }
+    guard !due.isEmpty else { return }
+    // What they start and is over at once has its turn on the next frame: no chain without end.
+    completions.removeAll { $0.time <= time }
+    var failure: EvaluationError?
+    for completion in due {
+      do throws(EvaluationError) {
+        try perform { (evaluator) throws(EvaluationError) in
+          _ = try evaluator.call(completion.function, [], at: .unknown)
+        }
+      } catch {
+        failure = failure ?? error
       }
     }
+    if let failure { throw failure }
   }
 
   // MARK: Ticks
@@ -269,19 +294,26 @@ package final class PlayingScene {
   ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
   package func advance(to time: FrameTime) {
+    turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
+    if !completions.isEmpty {
+      do { try runCompletions() } catch { report(error) }
+    }
+    updateInputs(at: FrameTime.date(wall: wallTime))
+    if !tree.evaluateSignals(inputs: inputs) { rebuild() }
+    fillFrame()
+  }
+
+  /// Builds the views anew for what is no longer so.
+  private func rebuild() {
     do {
-      if !completions.isEmpty { try runCompletions() }
-      updateInputs(at: FrameTime.date(wall: wallTime))
-      if !tree.evaluateSignals(inputs: inputs) {
-        _ = try evaluateViews(animation: nil, disablesAnimations: false)
-        try flush()
-      }
+      _ = try evaluateViews(animation: nil, disablesAnimations: false)
     } catch {
       report(error)
+      return tree.acceptGuards()
     }
-    fillFrame()
+    do { try flush() } catch { report(error) }
   }
 
   private func noticeJump(to time: FrameTime) {
@@ -338,7 +370,7 @@ package final class PlayingScene {
     }
     for completion in completions where completion.time != .max {
       guard let time = clock.monotonic(at: completion.time) else { continue }
-      next = min(next ?? .max, time)
+      next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     return next
   }
@@ -354,6 +386,7 @@ package final class PlayingScene {
 
   /// Prepares for a command that lands on a frame.
   func beginCommand(at time: FrameTime) {
+    turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
     mustSayFrame = true

@@ -1,14 +1,53 @@
-/// Numbers for paths; a path keeps its number as long as the scene is loaded.
+/// Numbers for paths; a path keeps its number as long as it is used, and no number comes again.
+///
+/// Paths that were not used in the last evaluation are forgotten once they are many: keys of a
+/// `ForEach` come and go for as long as a scene plays.
 package struct IdentityTable {
-  private var numbers: [Identity: [IdentityStep: Identity]] = [:]
+  /// Unused paths that are kept at least.
+  private static let slack = 1024
+
+  private struct Entry {
+    let identity: Identity
+    var turn: Int
+  }
+
+  private var entries: [Identity: [IdentityStep: Entry]] = [:]
   private var next = 1
+  private var turn = 0
+  private var used = 0
+  /// How many paths have a number.
+  package private(set) var count = 0
+
+  /// Begins an evaluation.
+  package mutating func begin() {
+    turn += 1
+    used = 0
+  }
 
   /// The identity one step on.
   package mutating func child(of parent: Identity, _ step: IdentityStep) -> Identity {
-    if let known = numbers[parent]?[step] { return known }
+    if let known = entries[parent]?[step] {
+      if known.turn != turn {
+        used += 1
+        entries[parent]?[step]?.turn = turn
+      }
+      return known.identity
+    }
     let identity = Identity(number: next)
     next += 1
-    numbers[parent, default: [:]][step] = identity
+    count += 1
+    used += 1
+    entries[parent, default: [:]][step] = Entry(identity: identity, turn: turn)
     return identity
+  }
+
+  /// Forgets the paths that this evaluation did not use, once they outnumber those that it did.
+  package mutating func forgetUnused() {
+    guard count > 2 * used + Self.slack else { return }
+    entries = entries.compactMapValues { steps in
+      let kept = steps.filter { $0.value.turn == turn }
+      return kept.isEmpty ? nil : kept
+    }
+    count = used
   }
 }

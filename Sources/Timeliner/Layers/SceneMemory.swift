@@ -20,6 +20,8 @@ final class SceneMemory {
   private var newAppeared: Set<Identity> = []
   private var newOnDisappear: [Identity: FunctionValue] = [:]
   /// Actions that this evaluation's changes call for, in order.
+  private var newActions: [FunctionCall] = []
+  /// Those of the evaluations that succeeded and were not taken yet.
   private(set) var actions: [FunctionCall] = []
 
   /// An action to run after the evaluation.
@@ -47,9 +49,13 @@ final class SceneMemory {
     newSchedules = [:]
     newAppeared = []
     newOnDisappear = [:]
+    newActions = []
+    identities.begin()
   }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
+  ///
+  /// One that failed is not committed: what it called for would be called for again by the next.
   func commit() {
     storage = storage.filter { used.contains($0.key) }
     owners.removeAll { !used.contains($0.identity) }
@@ -58,8 +64,11 @@ final class SceneMemory {
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
-      actions.append(FunctionCall(function: function, arguments: [], place: .unknown))
+      newActions.append(FunctionCall(function: function, arguments: [], place: .unknown))
     }
+    actions += newActions
+    newActions = []
+    identities.forgetUnused()
     appeared = newAppeared
     onDisappear = newOnDisappear
   }
@@ -100,7 +109,7 @@ final class SceneMemory {
   func appear(_ identity: Identity, _ function: FunctionValue, at place: SourcePlace) {
     newAppeared.insert(identity)
     guard !appeared.contains(identity) else { return }
-    actions.append(FunctionCall(function: function, arguments: [], place: place))
+    newActions.append(FunctionCall(function: function, arguments: [], place: place))
   }
 
   /// Notes what to do when a view leaves.
@@ -110,7 +119,7 @@ final class SceneMemory {
 
   /// Calls an action after this evaluation.
   func enqueue(_ function: FunctionValue, _ arguments: [Value], at place: SourcePlace) {
-    actions.append(FunctionCall(function: function, arguments: arguments, place: place))
+    newActions.append(FunctionCall(function: function, arguments: arguments, place: place))
   }
 
   /// Takes the actions that the evaluations since the last time call for.
