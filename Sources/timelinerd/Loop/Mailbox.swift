@@ -12,7 +12,7 @@ final class Mailbox<Message>: Sendable {
   }
 
   private let parcels = Mutex<[Parcel]>([])
-  /// Raised while messages may wait.
+  /// Raised exactly while messages wait: both change under the lock.
   let flag: EventFlag
 
   init() throws(SystemError) { flag = try EventFlag() }
@@ -20,14 +20,16 @@ final class Mailbox<Message>: Sendable {
   /// Adds a message and wakes the receiver.
   func post(_ message: sending Message) {
     let parcel = Parcel(message: message)
-    parcels.withLock { $0.append(parcel) }
-    flag.raise()
+    parcels.withLock { parcels in
+      if parcels.isEmpty { flag.raise() }
+      parcels.append(parcel)
+    }
   }
 
   /// Takes all messages that wait.
   func take() -> [Message] {
-    flag.lower()
     let taken = parcels.withLock { parcels in
+      if !parcels.isEmpty { flag.lower() }
       defer { parcels = [] }
       return parcels
     }
