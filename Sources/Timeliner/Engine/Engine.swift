@@ -83,22 +83,27 @@ package final class Engine {
   /// Shows a prepared scene from a frame on.
   ///
   /// A scene of that name is replaced: its state, motion and clock carry on in what matches.
-  package func install(_ scene: PlayingScene, at time: FrameTime) {
+  ///
+  /// - Returns: the scene that was replaced, so that the caller decides who frees all its memory.
+  @discardableResult
+  package func install(_ scene: PlayingScene, at time: FrameTime) -> PlayingScene? {
     if let index = scenes.firstIndex(where: { $0.name == scene.name }) {
-      scene.takeOver(from: scenes[index], at: time)
+      let old = scenes[index]
+      scene.takeOver(from: old, at: time)
       scenes[index] = scene
-      return
+      return old
     }
     scene.start(at: time)
     let place = scenes.firstIndex { $0.name > scene.name } ?? scenes.count
     scenes.insert(scene, at: place)
+    return nil
   }
 
-  /// Stops showing a scene; false when there is none of that name.
-  package func remove(_ name: String) -> Bool {
-    guard let index = scenes.firstIndex(where: { $0.name == name }) else { return false }
-    scenes.remove(at: index)
-    return true
+  /// Stops showing a scene.
+  ///
+  /// - Returns: the scene; nil when there is none of that name.
+  package func remove(_ name: String) -> PlayingScene? {
+    scenes.firstIndex { $0.name == name }.map { scenes.remove(at: $0) }
   }
 
   /// The scene of a name.

@@ -63,7 +63,7 @@ final class FrameLink {
   func dispatch() {
     for report in reports.take() {
       switch report {
-      case .installed(let ticket), .removed(let ticket, _), .applied(let ticket, _),
+      case .installed(let ticket, _), .removed(let ticket, _), .applied(let ticket, _),
         .inspected(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)

@@ -3,8 +3,8 @@ import TimelinerWire
 
 /// What the frame thread answers.
 enum FrameReport: Sendable {
-  case installed(ticket: Int)
-  case removed(ticket: Int, existed: Bool)
+  case installed(ticket: Int, replaced: RetiredScene?)
+  case removed(ticket: Int, RetiredScene?)
   case applied(ticket: Int, Result<AppliedCommand, EngineError>)
   case inspected(ticket: Int, [SceneSnapshot])
   case subscriberEnded(id: UInt64, SubscriberEnd)

@@ -21,8 +21,8 @@ extension FrameThread {
 
   /// An order that was performed and is answered after the frame is made.
   enum Reply {
-    case installed(Int)
-    case removed(Int, existed: Bool)
+    case installed(Int, replaced: RetiredScene?)
+    case removed(Int, RetiredScene?)
     case applied(Int, scene: String?, at: Int64?, Result<CommandResult, EngineError>)
     case inspected(Int, [String]?)
   }
@@ -35,10 +35,10 @@ extension FrameThread {
       switch order {
       case .install(let scene, let ticket):
         touched.insert(scene.name)
-        engine.install(scene, at: time)
-        replies.append(.installed(ticket))
+        let replaced = RetiredScene(engine.install(scene, at: time))
+        replies.append(.installed(ticket, replaced: replaced))
       case .remove(let scene, let ticket):
-        replies.append(.removed(ticket, existed: engine.remove(scene)))
+        replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
       case .apply(let command, let at, let ticket):
         touch(command.scene)
@@ -63,12 +63,12 @@ extension FrameThread {
 
   func answer(_ reply: Reply, _ time: FrameTime) {
     switch reply {
-    case .installed(let ticket): reports.post(.installed(ticket: ticket))
-    case .removed(let ticket, let existed):
-      reports.post(.removed(ticket: ticket, existed: existed))
+    case .installed(let ticket, let replaced):
+      reports.post(.installed(ticket: ticket, replaced: replaced))
+    case .removed(let ticket, let scene): reports.post(.removed(ticket: ticket, scene))
     case .applied(let ticket, let scene, let at, let result):
-      let applied = result.map { result in
-        AppliedCommand(frame: scene.flatMap { reference($0, at, time) }, result: result.result)
+      let applied = Result { () throws(EngineError) in
+        try landed(try result.get(), on: scene, at, time)
       }
       reports.post(.applied(ticket: ticket, applied))
     case .inspected(let ticket, let scenes):
@@ -77,13 +77,29 @@ extension FrameThread {
     }
   }
 
-  private func reference(_ scene: String, _ at: Int64?, _ time: FrameTime) -> FrameReference? {
-    guard let facts = engine.scene(scene)?.facts else { return nil }
-    // A frame stands for the moments since the one before it: within them nothing is late.
-    let late = at.map { $0 <= time.wall - time.period ? time.wall - $0 : 0 } ?? 0
-    return FrameReference(
-      scene: scene, epoch: facts.epoch, sequence: facts.sequence, time: time.monotonic,
-      lateBy: late)
+  /// What a command did, with its frame when it was to one scene.
+  private func landed(
+    _ result: CommandResult, on name: String?, _ at: Int64?, _ time: FrameTime
+  ) throws(EngineError) -> AppliedCommand {
+    guard let name else { return AppliedCommand(frame: nil, result: result.result) }
+    guard let facts = engine.scene(name)?.facts else {
+      // An order after it took the scene away: there is no frame that would show it.
+      throw EngineError(
+        .sceneNotFound, "scene '\(name)' was removed on the same frame",
+        known: engine.scenes.map(\.name))
+    }
+    let frame = FrameReference(
+      scene: name, epoch: facts.epoch, sequence: facts.sequence, time: time.monotonic,
+      lateBy: at.map { lateness(of: $0, time) } ?? 0)
+    return AppliedCommand(frame: frame, result: result.result)
+  }
+
+  /// A frame stands for the moments since the one before it: within them nothing is late.
+  private func lateness(of at: Int64, _ time: FrameTime) -> Int64 {
+    guard at <= time.wall - time.period else { return 0 }
+    // Clients may name any moment, also one before all that can be told apart from now.
+    let (late, overflow) = time.wall.subtractingReportingOverflow(at)
+    return overflow ? .max : late
   }
 
   private func snapshot(of name: String, _ time: FrameTime) -> SceneSnapshot? {

@@ -7,9 +7,10 @@ import TimelinerWire
 /// It never waits for anybody, writes no journal and parses nothing. Nothing moving, or nobody
 /// subscribed: it sleeps until it is woken. All its objects are made on the thread and stay there.
 final class FrameThread {
-  /// Within so many frames of a deadline the thread sleeps deaf, by `clock_nanosleep`; further away,
-  /// or with a socket to wait for, it listens while it sleeps.
+  /// Within so many frames of a deadline, and no longer than this, the thread sleeps deaf, by
+  /// `clock_nanosleep`; further away, or with a socket to wait for, it listens while it sleeps.
   private static let deafFrames: Int64 = 2
+  private static let longestDeafness: Int64 = 100_000_000
 
   let orders: Mailbox<FrameOrder>
   let reports: Mailbox<FrameReport>
@@ -71,7 +72,8 @@ final class FrameThread {
     for order in waiting {
       guard case .apply(_, let at?, _) = order else { return .min }
       // Wall time to monotonic time by the reading of this pass: a clock step moves it.
-      need = min(need ?? .max, at - now.wall + now.monotonic)
+      let (distance, overflow) = at.subtractingReportingOverflow(now.wall)
+      need = min(need ?? .max, overflow ? .min : distance + now.monotonic)
     }
     return need
   }
@@ -80,7 +82,7 @@ final class FrameThread {
     let end = Self.earlier(deadline, fanout.nextExpiry)
     pulse.sleep(until: end ?? .max)
     if let end, end == deadline, !fanout.isWaitingForRoom,
-      end - now <= Self.deafFrames * plan.grid.period
+      end - now <= min(Self.longestDeafness, Self.deafFrames * plan.grid.period)
     {
       SystemClock.sleep(until: end)
       try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
