@@ -123,11 +123,13 @@ final class SessionServer {
       switch session.read() {
       case .bytes(let bytes): act(session.machine.received(bytes, now: now), session)
       case .nothingYet: break
-      case .ended: return act(session.machine.ended(), session)
+      case .ended where entry.isHungUp: return close(session, .closed)
+      case .ended: act(session.machine.ended(), session)
       }
     } else if entry.isHungUp {
-      return act(session.machine.ended(), session)
+      return close(session, .closed)
     }
+    if session.endsWhenRead, !session.hasUnread { return close(session, .closed) }
     resume(session, now: now)
   }
 
@@ -143,6 +145,9 @@ final class SessionServer {
   private func act(_ action: SessionMachine.Action?, _ session: Session) {
     switch action {
     case nil: watch(session)
+    case .close(.closed) where session.hasUnread:
+      session.endsWhenRead = true
+      watch(session)
     case .close(let end): close(session, end)
     case .serve(let call):
       session.call = call

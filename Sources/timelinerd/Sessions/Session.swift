@@ -18,6 +18,8 @@ final class Session {
   var call: VarlinkCall?
   /// The next call waits until replies are read.
   var isHeldBack = false
+  /// All calls are answered and no more will come: it is closed once the replies are read.
+  var endsWhenRead = false
   /// Calls are being served one after the other at this moment, and whether another is to follow.
   var isAdvancing = false
   var advancesAgain = false

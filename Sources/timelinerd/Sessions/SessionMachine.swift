@@ -28,6 +28,8 @@ struct SessionMachine {
   private var state = State.listening
   /// When the client has to have sent a whole message; nil when it owes none.
   private(set) var deadline: Int64?
+  /// The client sends no more, but still reads: what it sent is served, and then it ends.
+  private var hasEnded = false
 
   /// A client just connected: it owes its first message.
   init(maximumMessageBytes: Int, timeout: Int64, now: Int64) {
@@ -39,7 +41,8 @@ struct SessionMachine {
 
   /// Whether the client is to be read from.
   var wantsInput: Bool {
-    switch state {
+    guard !hasEnded else { return false }
+    return switch state {
     case .listening: true
     case .serving: framer.waitingBytes <= maximumMessageBytes
     case .closed: false
@@ -64,7 +67,10 @@ struct SessionMachine {
   }
 
   /// The client sends no more.
-  mutating func ended() -> Action? { close(.closed) }
+  mutating func ended() -> Action? {
+    hasEnded = true
+    return state == .serving ? nil : close(.closed)
+  }
 
   /// Time passed.
   mutating func passed(now: Int64) -> Action? {
@@ -82,6 +88,7 @@ struct SessionMachine {
     let call: VarlinkCall
     do throws(VarlinkViolation) {
       guard let message = try framer.next() else {
+        if hasEnded { return close(.closed) }
         if framer.waitingBytes > 0, deadline == nil { deadline = now + timeout }
         return nil
       }
@@ -97,6 +104,7 @@ struct SessionMachine {
   private mutating func close(_ end: SessionEnd) -> Action? {
     guard state != .closed else { return nil }
     state = .closed
+    deadline = nil
     return .close(end)
   }
 }

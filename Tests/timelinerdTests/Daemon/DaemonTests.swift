@@ -144,6 +144,17 @@ import TimelinerWire
     }
   }
 
+  @Test func `a client that sends no more still gets its answers`() throws {
+    let daemon = try DaemonProcess(scenes: [:])
+    let client = try daemon.connect(.control)
+    try client.send(VarlinkCall(ControlInterface.List()))
+    try client.send(VarlinkCall(method: "org.varlink.service.GetInfo"))
+    client.finish()
+    #expect(try client.next()?.parameters.first?.0 == "scenes")
+    #expect(try client.next()?.parameters.first?.0 == "vendor")
+    #expect(try client.next() == nil)
+  }
+
   @Test func `a broken file leaves the last good scene playing and says where it is broken`() throws
   {
     let daemon = try DaemonProcess(scenes: ["Toggle": Self.toggle])

@@ -26,6 +26,9 @@ final class TestClient {
     try #require(count == bytes.count)
   }
 
+  /// Says that nothing more will be sent; replies can still be read.
+  func finish() { shutdown(socket.number, Int32(SHUT_WR)) }
+
   func send(_ call: VarlinkCall) throws {
     var bytes: [UInt8] = []
     call.append(to: &bytes)

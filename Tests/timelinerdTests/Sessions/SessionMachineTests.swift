@@ -97,6 +97,23 @@ import TimelinerWire
     #expect(!machine.wantsInput)
   }
 
+  @Test func `what came before the end is served before it closes`() {
+    var machine = machine()
+    #expect(
+      machine.received(bytes(#"{"method":"a.B"}"#, #"{"method":"a.C"}"#), now: 0) == call("a.B"))
+    #expect(machine.ended() == nil)
+    #expect(!machine.wantsInput)
+    #expect(machine.answered(now: 0) == call("a.C"))
+    #expect(machine.answered(now: 0) == .close(.closed))
+  }
+
+  @Test func `half a message before the end is nothing`() {
+    var machine = machine()
+    #expect(machine.received(Array("{".utf8), now: 0) == nil)
+    #expect(machine.ended() == .close(.closed))
+    #expect(machine.deadline == nil)
+  }
+
   @Test func `an end closes once`() {
     var machine = machine()
     #expect(machine.ended() == .close(.closed))
