@@ -111,7 +111,11 @@ final class SceneStore {
   /// Folders that have to be watched to notice every change.
   var foldersToWatch: Set<String> {
     var folders: Set<String> = []
-    for folder in options.scenes { folders.insert(SceneFiles.nearestFolder(folder)) }
+    for folder in options.scenes {
+      folders.insert(SceneFiles.nearestFolder(folder))
+      // A link that is pointed elsewhere changes the folder that it lies in.
+      if Files.isLink(folder) { folders.insert(Files.parent(of: folder)) }
+    }
     for entry in entries.values {
       if let path = entry.path { folders.formUnion(SceneFiles.foldersToWatch(for: path)) }
     }

@@ -21,6 +21,14 @@ enum Files {
     }
   }
 
+  /// Whether a path is a symbolic link itself.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    // As above.
+    guard unsafe lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:
