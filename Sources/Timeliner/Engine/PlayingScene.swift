@@ -81,9 +81,6 @@ package final class PlayingScene {
     }
   }
 
-  /// What the scene's code gave reason to say.
-  package var diagnostics: [SourceDiagnostic] { program.diagnostics + evaluator.diagnostics }
-
   // MARK: Start and reload
 
   /// Begins to play, at a frame.
@@ -348,14 +345,6 @@ package final class PlayingScene {
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
 
-  private func reportRefused(_ refusal: (layer: Int, key: AttributeKey)) {
-    let name = tree.name(of: refusal.layer)
-    evaluator.report(
-      .warning,
-      "\(refusal.key) of \(name) is not a finite number at times; the last good value stays",
-      at: .unknown)
-  }
-
   /// When the scene moves next by itself although nothing is on its way, monotonic.
   private var nextScheduledTime: Int64? {
     guard clock.isRunning else { return nil }
@@ -403,13 +392,4 @@ package final class PlayingScene {
   }
 
   func setRate(_ factor: Double) { clock.setRate(factor, at: now.monotonic) }
-
-  // MARK: Facts
-
-  /// Everything about the scene, as published last.
-  package var record: SceneRecord {
-    SceneRecord(
-      scene: name, epoch: epoch, width: settings.size.width, height: settings.size.height,
-      layers: tree.records)
-  }
 }

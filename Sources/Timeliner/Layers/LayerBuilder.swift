@@ -173,6 +173,10 @@ final class LayerBuilder {
     return id
   }
 
+  /// Whether path data has numbers alone: they print as `inf` and `nan` when they are none, and no
+  /// command of a path is written so.
+  private func isFinite(path: String) -> Bool { !path.utf8.contains(UInt8(ascii: "n")) }
+
   /// Properties that can be published: a number that is none, or infinite, becomes 0.
   private func finite(
     _ constants: [(key: PropertyKey, value: PropertyValue)]
@@ -185,6 +189,9 @@ final class LayerBuilder {
       case .numbers(let numbers) where !numbers.allSatisfy(\.isFinite):
         reportInfinite(constant.key)
         return (constant.key, .numbers(numbers.map { $0.isFinite ? $0 : 0 }))
+      case .text(let path) where constant.key == .path && !isFinite(path: path):
+        reportInfinite(constant.key)
+        return (constant.key, .text(""))
       case .number, .numbers, .text, .flag: return constant
       }
     }
@@ -192,6 +199,7 @@ final class LayerBuilder {
 
   private func reportInfinite(_ key: PropertyKey) {
     evaluator.report(
-      .warning, "\(key) is not a finite number; 0 is shown in its place", at: .unknown)
+      .warning, "\(key) is not finite everywhere; 0, or no path, is shown in its place",
+      at: .unknown)
   }
 }

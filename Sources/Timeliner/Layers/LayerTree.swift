@@ -109,7 +109,7 @@ package struct LayerTree {
         outcome.add(change)
       }
       if before == nil { addOffsetToShown(index) }
-      noteConstants(index, before: before.map { old.entries[$0].constants })
+      noteConstants(index, before: before.map { old.entries[$0] })
     }
     findLive()
     dirty = Array(entries.indices)
@@ -209,12 +209,15 @@ package struct LayerTree {
     attributes[first].shown[1] += attributes[first + 1].shown[1]
   }
 
-  private mutating func noteConstants(
-    _ index: Int, before: [(key: PropertyKey, value: PropertyValue)]?
-  ) {
+  /// Notes which constants differ from what was published: also from an evaluation before this one that
+  /// was not.
+  private mutating func noteConstants(_ index: Int, before: Entry?) {
     guard let before else { return }
     for (position, constant) in entries[index].constants.enumerated()
-    where position < before.count && before[position].value != constant.value {
+    where position < before.constants.count
+      && (before.constants[position].value != constant.value
+        || before.changedConstants.contains(position))
+    {
       entries[index].changedConstants.append(position)
     }
   }

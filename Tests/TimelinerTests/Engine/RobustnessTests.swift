@@ -71,6 +71,22 @@ struct RobustnessTests {
     #expect(scene.number(scene.id(.rectangle), .rotation) == 10)
   }
 
+  @Test func `what two changes of one frame did is published, text too`() throws {
+    let scene = try RenderedScene(
+      """
+      struct Scene: View {
+        @State private var n = 0
+        @State private var faded = false
+        var body: some View { Text("\\(n)").opacity(faded ? 0.5 : 1) }
+      }
+      """)
+    try scene.command(set("n", "1"))
+    try scene.command(set("faded", "true"))
+    scene.play(1...2)
+    #expect(scene.values[scene.id(.text) ?? -1]?[.text] == .text("1"))
+    #expect(scene.number(scene.id(.text), .opacity) == 0.5)
+  }
+
   // MARK: Time
 
   @Test func `a timeline that is paused keeps the date that it showed`() throws {
@@ -290,6 +306,7 @@ struct RobustnessTests {
     "Circle().stroke(Color.red, style: StrokeStyle(lineWidth: 1, dash: [zero / zero, 2]))",
     "LinearGradient(stops: [.init(color: .red, location: 1 / zero)], startPoint: .top, endPoint: .bottom)",
     "Circle().stroke(Color.red, lineWidth: 1 / zero)",
+    "Path { path in path.move(to: CGPoint(x: 1 / zero, y: 0)); path.addLine(to: .zero) }",
   ])
   func `properties that are no finite numbers are never published`(body: String) throws {
     let scene = try RenderedScene(
@@ -301,7 +318,8 @@ struct RobustnessTests {
         switch property.value {
         case .number(let number): #expect(number.isFinite)
         case .numbers(let numbers): #expect(!numbers.contains { !$0.isFinite })
-        case .text, .flag: break
+        case .text(let text): #expect(!text.contains("inf") && !text.contains("nan"))
+        case .flag: break
         }
       }
     }
