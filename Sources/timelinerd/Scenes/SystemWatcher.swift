@@ -6,7 +6,7 @@ final class SystemWatcher {
   private var folders: FolderWatch
   private var zoneFolder: FolderWatch
   private let clockStep: ClockStepWatch
-  private var zonePath: String?
+  private var zoneFile: String?
   var foldersChanged: () -> Void = {}
   var clockSet: () -> Void = {}
   var zoneChanged: () -> Void = {}
@@ -15,7 +15,7 @@ final class SystemWatcher {
     folders = try FolderWatch()
     zoneFolder = try FolderWatch()
     clockStep = try ClockStepWatch()
-    zonePath = Files.resolved(Self.zoneLink)
+    zoneFile = Self.currentZoneFile
     _ = zoneFolder.watch([Files.parent(of: Self.zoneLink)])
     try loop.addInput(folders.number) { [unowned self] in
       if folders.drain() { foldersChanged() }
@@ -35,9 +35,14 @@ final class SystemWatcher {
   private func checkZone() {
     // Other files of the folder change too.
     guard zoneFolder.drain() else { return }
-    let path = Files.resolved(Self.zoneLink)
-    guard path != zonePath else { return }
-    zonePath = path
+    let file = Self.currentZoneFile
+    guard file != zoneFile else { return }
+    zoneFile = file
     zoneChanged()
+  }
+
+  /// Where the link leads, and which version of the file lies there: it may be a copy of a zone.
+  private static var currentZoneFile: String? {
+    Files.resolved(zoneLink).map { "\($0) \(Files.version(of: $0) ?? "")" }
   }
 }

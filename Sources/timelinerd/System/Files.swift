@@ -29,6 +29,14 @@ enum Files {
     return status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Something that is different after a file was replaced or written; nil when there is none.
+  static func version(of path: String) -> String? {
+    var status = stat()
+    // As above.
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return "\(status.st_ino) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:
