@@ -39,13 +39,36 @@ extension Evaluator {
     _ name: String, of value: Value, at place: SourcePlace
   ) throws(EvaluationError) -> Value {
     if let found = try memberOrNil(name, of: value, at: place) { return found }
+    if case .type(let type) = value, let color = assetColor(name, of: type, at: place) {
+      return color
+    }
     throw noMember(name, of: value, at: place)
+  }
+
+  /// `Color.brand`: Xcode makes a member of every colour in the asset catalogue.
+  func assetColor(_ name: String, of type: TypeReference, at place: SourcePlace) -> Value? {
+    guard let path = staticPath(of: type), ["Color", "UIColor", "ShapeStyle"].contains(path),
+      name.first?.isLowercase == true, Suggestions.hint(for: name, among: staticNames(of: type)).isEmpty
+    else { return nil }
+    report(
+      .warning, "'\(name)' is taken for a color of the asset catalog, which a scene does not have",
+      at: place)
+    return .native(ColorValue.asset(name))
   }
 
   func noMember(_ name: String, of value: Value, at place: SourcePlace) -> EvaluationError {
     if case .type(let type) = value {
       let hint = Suggestions.hint(for: name, among: staticNames(of: type))
       return EvaluationError("type '\(type.text)' has no member '\(name)'\(hint)", at: place)
+    }
+    let stored = String(name.drop { $0 == "$" })
+    if let native = value.native(UnsetVariable.self) {
+      return EvaluationError(
+        "\(native.typeName) has no member '\(name)'", at: place, code: .unknown)
+    }
+    if stored != name, memberNames(of: value).contains(stored), storage(of: stored, in: value) == nil {
+      return EvaluationError(
+        "'\(stored)' is used before it is initialised", at: place, code: .unknown)
     }
     if value.isNone {
       return EvaluationError("nil has no member '\(name)'; unwrap the optional first", at: place)

@@ -147,6 +147,7 @@ extension Evaluator {
     if staticPath(of: resolved).map({ isKnownType($0) }) != true {
       return try unguidedMember(name, at: place)
     }
+    if let color = assetColor(name, of: resolved, at: place) { return color }
     throw noMember(name, of: .type(resolved.unwrapped), at: place)
   }
 

@@ -89,6 +89,9 @@ extension NativeLibrary {
         return .native(TokenValue(typeName: "UIImage", name: "uiImage"))
       }
     }
+    function("#imageLiteral") { (call) throws(EvaluationError) in
+      .native(TokenValue(typeName: "UIImage", name: try call.string("resourceName")))
+    }
     constant("Bundle", "main", .native(TokenValue(typeName: "Bundle", name: "main")))
     for name in ["url", "path", "object", "paths", "urls"] {
       method("Bundle", name) { (_) throws(EvaluationError) in .none }

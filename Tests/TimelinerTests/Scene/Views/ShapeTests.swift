@@ -71,8 +71,13 @@ struct ShapeTests {
     ])
   }
 
-  @Test func `a fill of something else is an error`() {
-    #expect(throws: EvaluationError.self) { try ViewSnippet("Text(\"a\").fill(.red)") }
+  @Test func `a fill of something else is left out and said`() throws {
+    let snippet = try ViewSnippet("Text(\"a\").fill(.red)")
+    #expect(snippet.text == "text 'a'")
+    #expect(
+      snippet.diagnostics == [
+        "warning: 'fill' needs a shape, not a View; the view plays without 'fill'"
+      ])
   }
 
   @Test func `a struct of the scene is a shape too`() throws {

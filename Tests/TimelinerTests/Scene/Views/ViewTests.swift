@@ -100,8 +100,13 @@ struct ViewTests {
     #expect(snippet.text == "forEach 'x' 'y'\n  text 'x'\n  text 'y'")
   }
 
-  @Test func `a ForEach over an endless range is an error with its place`() {
-    #expect(throws: EvaluationError.self) { try ViewSnippet("ForEach(0...) { _ in Divider() }") }
+  @Test func `a ForEach over an endless range is left out and said`() throws {
+    let snippet = try ViewSnippet("ForEach(0...) { _ in Divider() }")
+    #expect(snippet.text == "empty")
+    #expect(
+      snippet.diagnostics == [
+        "warning: a range of integers with both ends is needed here; this view is left out"
+      ])
   }
 
   @Test func `buttons have an action and a label`() {
@@ -197,9 +202,28 @@ struct ViewTests {
     #expect(snippet.diagnostics.first?.contains("'colour'") == true)
   }
 
-  @Test func `a missing argument is an error`() {
-    #expect(throws: EvaluationError.self) { try ViewSnippet("TimelineView { _ in Circle() }") }
-    #expect(throws: EvaluationError.self) { try ViewSnippet("Image()") }
+  @Test(arguments: [("TimelineView { _ in Circle() }", "TimelineView"), ("Image()", "Image")])
+  func `a view that lacks an argument is left out and said`(
+    _ body: String, _ name: String
+  ) throws {
+    let snippet = try ViewSnippet(body)
+    #expect(snippet.text == "empty")
+    #expect(
+      snippet.diagnostics == [
+        "warning: missing an argument in call to '\(name)'; this view is left out"
+      ])
+  }
+
+  @Test func `an unknown member of Color is taken for one of the asset catalogue`() throws {
+    let snippet = try ViewSnippet(
+      "Circle().fill(.brandSurface)\nCircle().fill(Color.gren)\nColor(hex: 1)")
+    #expect(snippet.text == "list\n  circle fill asset brandSurface\n  circle\n  empty")
+    #expect(
+      snippet.diagnostics == [
+        "warning: 'brandSurface' is taken for a color of the asset catalog, which a scene does not have",
+        "warning: type 'Color' has no member 'gren'; did you mean 'green'?; the view plays without 'fill'",
+        "warning: no argument 'hex' in call to 'Color'; this view is left out",
+      ])
   }
 
   @Test func `the environment has values where nobody set them`() throws {

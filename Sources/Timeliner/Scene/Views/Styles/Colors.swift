@@ -130,6 +130,10 @@ enum Colors {
     }
     call.ignore("bundle")
     let place = call.place(of: nil)
+    if !call.offers(nil), let label = call.arguments.first?.label {
+      throw EvaluationError(
+        "no argument '\(label)' in call to '\(call.name)'", at: place, code: .unknown)
+    }
     let value = try call.needValue(nil, as: "UIColor")
     if case .string(let name) = value { return .asset(name) }
     if let color = value.native(ColorValue.self) { return color }
