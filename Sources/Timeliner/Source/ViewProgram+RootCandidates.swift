@@ -35,7 +35,7 @@ extension ViewProgram {
 
   /// The views that can be made without arguments, in source order.
   package var argumentFreeViews: [TypeDeclaration] {
-    declarations(conformingTo: "View").filter { needsNoArguments($0) }
+    declarations(conformingTo: "View").filter { $0.kind != .enum && needsNoArguments($0) }
   }
 
   /// The top-level types that conform to a protocol, by themselves or by an extension.

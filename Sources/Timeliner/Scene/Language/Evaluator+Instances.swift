@@ -102,15 +102,16 @@ extension Evaluator {
         + labels.map { "\($0):" }.joined() + ")", at: site.place)
   }
 
-  private func memberwiseShapes(
+  func memberwiseShapes(
     _ information: TypeInformation
   ) -> [(variable: VariableDeclaration, shape: ParameterShape)] {
     let scope = typeScope(information.path)
     return information.stored.compactMap { variable in
       if variable.isLazy || (variable.isConstant && variable.initialValue != nil) { return nil }
       let wrapper = information.wrappers[variable.name ?? ""]
-      // Focus is the system's to set; nobody passes it.
-      if wrapper?.attribute.name.hasSuffix("FocusState") == true { return nil }
+      // Focus is the system's to set, and what a database holds comes from there.
+      let attribute = wrapper?.attribute.name ?? ""
+      if attribute.hasSuffix("FocusState") || Self.queryWrappers.contains(attribute) { return nil }
       switch wrapper?.kind {
       case .environment, .namespace: return nil
       case .state, .binding, .object, .builder, .published, .plain, .custom, nil: break

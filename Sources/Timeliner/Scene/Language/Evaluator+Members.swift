@@ -20,7 +20,13 @@ extension Evaluator {
 
   /// What the base of a chain is expected to be: the chain's own type when it begins with a dot.
   func implicitBase(_ base: Expression, _ type: TypeReference?) -> TypeReference? {
-    guard type != nil else { return nil }
+    guard let type else { return nil }
+    if case .array(let elements) = base.kind, elements.contains(where: \.isLeadingDot),
+      type.unwrapped.name != "Any"
+    {
+      // `[.red, .blue].randomElement()`: an element or another collection of them.
+      return type.unwrapped.element == nil ? .array(type.unwrapped) : type
+    }
     var current = base
     while true {
       switch current.kind {
@@ -48,7 +54,8 @@ extension Evaluator {
   /// `Color.brand`: Xcode makes a member of every colour in the asset catalogue.
   func assetColor(_ name: String, of type: TypeReference, at place: SourcePlace) -> Value? {
     guard let path = staticPath(of: type), ["Color", "UIColor", "ShapeStyle"].contains(path),
-      name.first?.isLowercase == true, Suggestions.hint(for: name, among: staticNames(of: type)).isEmpty
+      name.first?.isLowercase == true,
+      Suggestions.hint(for: name, among: staticNames(of: type)).isEmpty
     else { return nil }
     report(
       .warning, "'\(name)' is taken for a color of the asset catalog, which a scene does not have",
@@ -66,7 +73,9 @@ extension Evaluator {
       return EvaluationError(
         "\(native.typeName) has no member '\(name)'", at: place, code: .unknown)
     }
-    if stored != name, memberNames(of: value).contains(stored), storage(of: stored, in: value) == nil {
+    if stored != name, memberNames(of: value).contains(stored),
+      storage(of: stored, in: value) == nil
+    {
       return EvaluationError(
         "'\(stored)' is used before it is initialised", at: place, code: .unknown)
     }
@@ -281,4 +290,11 @@ struct ObjectChangeValue: NativeValue {
 
   var typeName: String { "ObservableObjectPublisher" }
   func isEqual(to other: any NativeValue) -> Bool { false }
+}
+
+extension Expression {
+  /// Whether the expression is `.name`, which only the context gives a meaning.
+  fileprivate var isLeadingDot: Bool {
+    if case .member(nil, _) = kind { true } else { false }
+  }
 }

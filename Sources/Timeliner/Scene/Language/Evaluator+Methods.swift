@@ -47,8 +47,8 @@ extension Evaluator {
     if let result = try callInPlace(name, of: receiver, base: base, site) { return result }
     for typeName in nativeNames(of: receiver) {
       guard let native = library.methods[typeName]?[name] else { continue }
-      let (value, newReceiver) = try callNative(
-        native, name: name, receiver: receiver, site, expecting: type)
+      let called = try callMethod(native, name, of: receiver, site, expecting: type)
+      guard let (value, newReceiver) = called else { return receiver }
       if let newReceiver, let base {
         _ = try modify(base, in: site.scope) { (current) throws(EvaluationError) in
           current = newReceiver
@@ -73,6 +73,20 @@ extension Evaluator {
     }
     if name == "map" || name == "flatMap" { return try mapOptional(receiver, site) }
     throw noMember(name, of: receiver, at: site.place)
+  }
+
+  /// Calls a built-in method; one that changes how a view looks may fail alone, which gives nil.
+  private func callMethod(
+    _ native: NativeFunction, _ name: String, of receiver: Value, _ site: CallSite,
+    expecting type: TypeReference?
+  ) throws(EvaluationError) -> (value: Value, newReceiver: Value?)? {
+    guard library.modifiers[name] != nil, isView(receiver) else {
+      return try callNative(native, name: name, receiver: receiver, site, expecting: type)
+    }
+    return try tolerating("the view plays without '\(name)'", at: site.place) {
+      () throws(EvaluationError) in
+      try callNative(native, name: name, receiver: receiver, site, expecting: type)
+    }
   }
 
   /// `optional.map { … }`: optionals have no wrapper here, so it is what no collection's `map` is.

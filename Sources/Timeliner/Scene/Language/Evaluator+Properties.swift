@@ -23,9 +23,19 @@ extension Evaluator {
       return try modifyProperty(of: &receiver, change, isInitializer: isInitializer)
     }
     guard try isChangeable(change.name, in: receiver) else {
+      if storage(of: change.name, in: receiver) == nil, isStored(change.name, in: receiver) {
+        throw EvaluationError(
+          "'\(change.name)' is used before it is initialised", at: change.place, code: .unknown)
+      }
       throw immutable("self", at: change.place)
     }
     return try modifyProperty(of: &receiver, change)
+  }
+
+  private func isStored(_ name: String, in receiver: Value) -> Bool {
+    chain(ofTypeNamed: typeName(of: receiver)).contains { information in
+      information.stored.contains { $0.name == name }
+    }
   }
 
   /// Whether a member changes without changing the value that it is a member of.

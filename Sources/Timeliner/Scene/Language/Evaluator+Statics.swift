@@ -125,10 +125,29 @@ extension Evaluator {
       FunctionValue(
         .native(name: "init") { (arguments, evaluator) throws(EvaluationError) in
           let scope = Scope(parent: nil)
-          let list = evaluator.synthesizedArguments(arguments, in: scope, at: place)
+          let labels = evaluator.initializerLabels(of: type, count: arguments.count)
+          let list = zip(
+            labels, evaluator.synthesizedArguments(arguments, in: scope, at: place)
+          ).map { Argument(label: $0, value: $1.value) }
           return try evaluator.construct(
             type, CallSite(arguments: list, scope: scope, place: place), expecting: nil)
         }))
+  }
+
+  /// The labels of the initialiser that `Type.init` with so many values means.
+  private func initializerLabels(of type: TypeReference, count: Int) -> [String?] {
+    let nothing = [String?](repeating: nil, count: count)
+    guard let path = staticPath(of: type), let information = declarations.type(named: path) else {
+      return nothing
+    }
+    if let fitting = information.initializers.first(where: { $0.parameters.count == count }) {
+      return fitting.parameters.map(\.label)
+    }
+    guard information.declaration.kind == .struct, information.initializers.isEmpty else {
+      return nothing
+    }
+    let labels = memberwiseShapes(information).map(\.shape.label)
+    return labels.count >= count ? Array(labels.prefix(count)) : nothing
   }
 
   /// `.name` where the context asks for a type.

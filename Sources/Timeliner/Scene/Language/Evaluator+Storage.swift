@@ -57,7 +57,9 @@ extension Evaluator {
     let initial = try initial(variable, given: given, in: scope)
     // Its initial value could not be evaluated, which was said.
     if initial == nil, variable.initialValue != nil { return nil }
-    let isFocus = PropertyWrapper(attributes: variable.attributes)?.attribute.name.hasSuffix("FocusState") == true
+    let isFocus =
+      PropertyWrapper(attributes: variable.attributes)?.attribute.name.hasSuffix("FocusState")
+      == true
     let unset: Value = isFocus && variable.type == .bool ? .bool(false) : .none
     let value = initial ?? unset
     return .native(
@@ -101,7 +103,7 @@ extension Evaluator {
   }
 
   /// Wrappers of what a database holds.
-  private static let queryWrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest", "Query"]
+  static let queryWrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest", "Query"]
 
   private func customStorage(
     _ attribute: AttributeReference, _ variable: VariableDeclaration, given: Value?,
@@ -112,7 +114,8 @@ extension Evaluator {
     else {
       if Self.queryWrappers.contains(attribute.name) {
         report(
-          .warning, "'@\(attribute.name)' is not supported: there is no database, and nothing in it",
+          .warning,
+          "'@\(attribute.name)' is not supported: there is no database, and nothing in it",
           at: attribute.place)
         return .array([])
       }

@@ -1,5 +1,6 @@
-/// An object of the platform that has no effect in a scene: haptics, appearance proxies, the
-/// application. Whatever is done with it does nothing.
+/// An object of the platform that has no effect in a scene.
+///
+/// Haptics, appearance proxies, the application: whatever is done with it does nothing.
 struct InertValue: NativeValue, Equatable {
   /// Swift's name of its type.
   let typeName: String
@@ -14,7 +15,8 @@ struct InertValue: NativeValue, Equatable {
     "NSHapticFeedbackManager", "AVAudioSession", "AVAudioPlayer", "AVPlayer", "AVSpeechSynthesizer",
     "AVAudioEngine", "AVAudioPlayerNode", "UIPasteboard", "UserDefaults", "NotificationCenter",
     "UNUserNotificationCenter", "UIAccessibility", "WKInterfaceDevice", "UISearchBar",
-    "UIWindow", "UIWindowScene", "UIView", "ShaderLibrary", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable",
+    "NavigationPath", "UIWindow", "UIWindowScene", "UIView", "ShaderLibrary", "PassthroughSubject",
+    "CurrentValueSubject", "AnyCancellable",
   ]
 }
 

@@ -163,6 +163,10 @@ final class DateFormatterValue: MutableNativeValue {
   var typeName: String { "DateFormatter" }
   func isEqual(to other: any NativeValue) -> Bool { (other as? DateFormatterValue) === self }
 
+  func typeName(of property: String) -> String? {
+    ["dateStyle", "timeStyle"].contains(property) ? "DateFormatter.Style" : nil
+  }
+
   func set(_ name: String, to value: Value) -> Bool {
     switch name {
     case "dateFormat": format = value.asString
@@ -182,6 +186,10 @@ final class NumberFormatterValue: MutableNativeValue {
 
   var typeName: String { "NumberFormatter" }
   func isEqual(to other: any NativeValue) -> Bool { (other as? NumberFormatterValue) === self }
+
+  func typeName(of property: String) -> String? {
+    property == "numberStyle" ? "NumberFormatter.Style" : nil
+  }
 
   func set(_ name: String, to value: Value) -> Bool {
     switch (name, value) {

@@ -58,9 +58,10 @@ extension NativeLibrary {
         return type == "Timer" ? .native(TokenValue(typeName: "Timer", name: name)) : .void
       }
     }
-    for name in ["autoconnect", "invalidate", "fire", "upstream", "cancel"] {
+    for name in ["autoconnect", "invalidate", "fire", "connect", "cancel"] {
       method("Timer", name) { (call) throws(EvaluationError) in call.receiver }
     }
+    property("Timer", "upstream") { (value, _, _) throws(EvaluationError) in value }
     for type in ["DispatchTime", "DispatchWallTime"] {
       staticMember(type, "now") { (call) throws(EvaluationError) in
         .native(DateValue(seconds: call.evaluator.now))

@@ -6,11 +6,15 @@ import TimelinerTestSupport
 @Suite struct EvaluatedPlatformTests {
   @Test(arguments: [
     ("min(count, 2) + max(1, count)", "5"), ("[2, 1].sorted().first", "1"),
-    ("CGRect(x: 0, y: 0, width: 10, height: 20).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
-     "(2.0, 1.0, 4.0, 16.0)"),
+    (
+      "CGRect(x: 0, y: 0, width: 10, height: 20).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
+      "(2.0, 1.0, 4.0, 16.0)"
+    ),
     ("[Color.red, .blue].count", "2"), ("[Mode.one, .two][1]", "two"),
+    ("mode([.two, .one].first!)", "two"), ("mode([.one, .two][1])", "two"),
     ("Badge.plain(\"a\")", "plain(\"a\", size: 3)"),
-    ("Badge.plain(\"a\", size: 4)", "plain(\"a\", size: 4)"), ("Badge.plain()", "plain(\"?\", size: 3)"),
+    ("Badge.plain(\"a\", size: 4)", "plain(\"a\", size: 4)"),
+    ("Badge.plain()", "plain(\"?\", size: 3)"),
     ("Box(3).value", "3"), ("UUID() == UUID()", "false"), ("UUID().uuidString.count", "36"),
     ("\"\\(UUID())\".count", "36"), ("[1, 2, 3].larger(2, 5)", "5"),
     ("UIDevice.current.userInterfaceIdiom == .pad", "false"),
@@ -26,6 +30,8 @@ import TimelinerTestSupport
       """
       let count = 3
       enum Mode { case one, two }
+      enum Other { case one, two }
+      func mode(_ mode: Mode) -> String { "\\(mode)" }
       enum Badge { case plain(_ text: String = "?", size: Int = 3) }
       struct Box { @State var value: Int
         init(_ value: Int) { self._value = .init(initialValue: value) } }
@@ -120,7 +126,68 @@ import TimelinerTestSupport
         """)
     #expect(snippet.diagnostics == [])
     let plain = try ViewSnippet(
-      "UnevenRoundedRectangle(topLeadingRadius: 4).path(in: CGRect(x: 0, y: 0, width: 20, height: 10))")
+      "UnevenRoundedRectangle(topLeadingRadius: 4).path(in: CGRect(x: 0, y: 0, width: 20, height: 10))"
+    )
     #expect(snippet.text == plain.text)
+  }
+}
+
+/// What names stand for where scenes rarely write them out.
+@Suite struct EvaluatedReferenceTests {
+  @Test(arguments: [
+    ("[1, 2].map(Row.init).map(\\.number)", "[1, 2]"),
+    ("[1, 2].map(Cell.init).map(\\.n)", "[1, 2]"),
+    ("styled(3.14159)", "3.142"),
+  ])
+  func `initialisers are functions, and properties know their types`(
+    _ expression: String, _ expected: String
+  ) throws {
+    let snippet = try Snippet(
+      expression,
+      """
+      struct Row { let number: Int; var title = "" }
+      struct Cell { let n: Int
+        init(from n: Int) { self.n = n } }
+      func styled(_ value: Double) -> String {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        return formatter.string(from: NSNumber(value: value)) ?? ""
+      }
+      """)
+    #expect(snippet.text == expected)
+    #expect(snippet.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    "withAnimation(.linear, change)", "withAnimation(.linear, { n += 1 })", "withAnimation(change)",
+    "withAnimation(nil) { n += 1 }",
+  ])
+  func `the body of withAnimation may stand in the parentheses`(_ call: String) throws {
+    let snippet = try Snippet(
+      body: """
+        var n = 0
+        let change = { n += 1 }
+        \(call)
+        return n
+        """)
+    #expect(snippet.text == "1")
+    #expect(snippet.diagnostics == [])
+  }
+
+  @Test func `what a database holds is nothing, and nobody passes it`() throws {
+    let snippet = try ViewSnippet(
+      "Rows(title: \"a\").body",
+      declarations: """
+        struct Rows: View {
+          @Query private var items: [Item]
+          var title: String
+          var body: some View { Text("\\(title) \\(items.count)") }
+        }
+        """)
+    #expect(snippet.text == "text 'a 0'")
+    #expect(
+      snippet.diagnostics == [
+        "warning: '@Query' is not supported: there is no database, and nothing in it"
+      ])
   }
 }

@@ -17,9 +17,14 @@ enum Transactions {
   private static func withAnimation(_ call: inout NativeCall) throws(EvaluationError) -> Value {
     let evaluator = call.evaluator
     let place = call.place
-    let animation: AnimationValue? = try call.takeAnimation(nil) ?? AnimationValue(.default)
+    let positional = call.arguments.count { $0.label == nil && !$0.isTrailingClosure }
+    var animation: AnimationValue? = AnimationValue(.default)
+    // A function that stands alone in the parentheses is the body.
+    if positional > 1 || call.offersTrailingClosure(), let given = try call.takeAnimation(nil) {
+      animation = given
+    }
     let criteria = try call.takeToken("completionCriteria", "AnimationCompletionCriteria")
-    let body = try call.function("body")
+    let body = try call.function(nil)
     let completion = try call.optionalFunction("completion")
     return try evaluator.withTransaction({ (transaction) in
       transaction.animation = animation
@@ -41,7 +46,7 @@ enum Transactions {
     else {
       throw EvaluationError("'withTransaction' needs a Transaction", at: place)
     }
-    let body = try call.function("body")
+    let body = try call.function(nil)
     return try evaluator.withTransaction({ (transaction) in
       transaction.animation = given.transaction.animation
       transaction.disablesAnimations =
