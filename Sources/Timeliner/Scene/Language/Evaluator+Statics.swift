@@ -117,7 +117,10 @@ extension Evaluator {
         scope: site.scope, place: site.place, expectedType: type)
       return try function(&call)
     }
-    return nil
+    // Whatever such a type has, it has no effect either.
+    guard InertValue.types.contains(path), declarations.type(named: path) == nil, name != "init"
+    else { return nil }
+    return .native(InertValue(typeName: path))
   }
 
   private func initializer(of type: TypeReference, at place: SourcePlace) -> Value {

@@ -48,6 +48,7 @@ import TimelinerTestSupport
         let feedback = UIImpactFeedbackGenerator(style: .medium)
         feedback.prepare()
         feedback.impactOccurred(intensity: 0.5)
+        ShaderLibrary.wave(.float(1)).compile()
         return 1
         """)
     #expect(snippet.text == "1")
