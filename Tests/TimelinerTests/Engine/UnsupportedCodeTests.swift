@@ -141,6 +141,28 @@ struct UnsupportedCodeTests {
     #expect(width == 20)
   }
 
+  @Test func `an action that needs a missing object says which`() throws {
+    let message = try onLargeStack { () -> String? in
+      let scene = try RenderedScene(
+        """
+        final class Shop: ObservableObject { @Published var isOpen = false }
+        struct Scene: View {
+          @EnvironmentObject var shop: Shop
+          var body: some View { Rectangle().onTapGesture { shop.isOpen = true } }
+        }
+        """)
+      do throws(EngineError) {
+        try scene.command(.tap(scene: "Scene", name: nil, x: nil, y: nil))
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(
+      message
+        == "no object of type 'Shop' in the environment; add .environmentObject(…) above")
+  }
+
   @Test func `a preview that shows nothing gives way to the view that is meant`() throws {
     let scene = try play(
       """

@@ -27,6 +27,10 @@ extension Evaluator {
         throw EvaluationError(
           "'\(change.name)' is used before it is initialised", at: change.place, code: .unknown)
       }
+      // An object that is missing from the environment says so itself.
+      if storage(of: change.name, in: receiver)?.native(EnvironmentReference.self) != nil {
+        _ = try property(change.name, of: receiver, at: change.place)
+      }
       throw immutable("self", at: change.place)
     }
     return try modifyProperty(of: &receiver, change)
