@@ -4,6 +4,8 @@ CONFIGURATION ?= release
 DESTDIR ?=
 PREFIX ?= /usr
 IMPORTS := --explicit-target-dependency-import-check error
+# On a terminal SwiftPM would colour diagnostics, which changes every command line and builds all anew.
+IMPORTS += --no-color-diagnostics
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
 .PHONY: all bench build clean install lint run setup system-test test uninstall unit-test
