@@ -6,6 +6,8 @@ PREFIX ?= /usr
 IMPORTS := --explicit-target-dependency-import-check error
 # On a terminal SwiftPM would colour diagnostics, which changes every command line and builds all anew.
 IMPORTS += --no-color-diagnostics
+# SwiftPM leaves temporary folders behind; they go with the build.
+BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
 .PHONY: all bench build clean install lint run setup system-test test uninstall unit-test
@@ -16,7 +18,8 @@ setup:
 	@scripts/setup
 
 build: setup
-	swift build -c $(CONFIGURATION) $(IMPORTS)
+	@mkdir -p .build/tmp
+	$(BUILD) -c $(CONFIGURATION) $(IMPORTS)
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
