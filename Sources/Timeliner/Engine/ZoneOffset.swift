@@ -13,7 +13,4 @@ struct ZoneOffset {
     }
     return offset
   }
-
-  /// Asks again at the next date: the zone itself changed.
-  mutating func forget() { quarter = .nan }
 }

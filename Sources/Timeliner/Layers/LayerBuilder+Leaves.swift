@@ -58,21 +58,13 @@ extension LayerBuilder {
     _ shape: ShapeValue, fill: ResolvedStyle?, stroke: ResolvedStroke?, _ node: SceneNode
   ) throws(EvaluationError) -> LayerDraft {
     let inside = stroke.map { $0.isInside ? evaluatedHalf($0.stroke.lineWidth) : 0 } ?? 0
-    let draft = try outline(shape, frame: inset(node.layout.frame, by: inside), node)
+    let draft = try outline(shape, frame: node.layout.frame.shrunk(by: inside), node)
     if let fill { apply(fill, to: draft, isStroke: false) }
     if let stroke { apply(stroke, to: draft) }
     return draft
   }
 
   private func evaluatedHalf(_ width: Number) -> Double { evaluator.magnitude(width) / 2 }
-
-  private func inset(_ frame: Rect, by amount: Double) -> Rect {
-    Rect(
-      origin: Point(x: frame.origin.x + amount, y: frame.origin.y + amount),
-      size: Size(
-        width: max(0, frame.size.width - 2 * amount),
-        height: max(0, frame.size.height - 2 * amount)))
-  }
 
   /// A layer for an outline; what the outline does to itself becomes attributes.
   private func outline(
@@ -82,13 +74,7 @@ extension LayerBuilder {
     case .rectangle, .ellipse, .capsule:
       return draft(shape.kind, frame, node)
     case .circle:
-      let side = min(frame.size.width, frame.size.height)
-      let square = Rect(
-        origin: Point(
-          x: frame.origin.x + (frame.size.width - side) / 2,
-          y: frame.origin.y + (frame.size.height - side) / 2),
-        size: Size(width: side, height: side))
-      return draft(.circle, square, node)
+      return draft(.circle, frame.centeredSquare, node)
     case .roundedRectangle(let radius, _):
       let draft = draft(.roundedRectangle, frame, node)
       draft.set(.cornerRadius, AttributeTarget(radius), node.animation)
@@ -98,7 +84,7 @@ extension LayerBuilder {
       draft.set(.trim, AttributeTarget(from, to), node.animation)
       return draft
     case .inset(let inner, let amount):
-      return try outline(inner, frame: inset(frame, by: evaluator.magnitude(amount)), node)
+      return try outline(inner, frame: frame.shrunk(by: evaluator.magnitude(amount)), node)
     case .size(let inner, let width, let height):
       return try outline(
         inner, frame: Rect(origin: frame.origin, size: Size(width: width, height: height)), node)

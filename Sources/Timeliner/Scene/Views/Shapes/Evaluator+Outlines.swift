@@ -72,23 +72,6 @@ extension Evaluator {
 }
 
 extension Rect {
-  /// This rectangle, smaller on every side.
-  fileprivate func shrunk(by amount: Double) -> Rect {
-    Rect(
-      origin: Point(x: origin.x + amount, y: origin.y + amount),
-      size: Size(
-        width: max(0, size.width - 2 * amount), height: max(0, size.height - 2 * amount)))
-  }
-
-  /// The largest square in the middle.
-  fileprivate var centeredSquare: Rect {
-    let side = min(size.width, size.height)
-    return Rect(
-      origin: Point(
-        x: origin.x + (size.width - side) / 2, y: origin.y + (size.height - side) / 2),
-      size: Size(width: side, height: side))
-  }
-
   /// The point at fractions of the size.
   fileprivate func point(at x: Double, _ y: Double) -> Point {
     Point(x: origin.x + size.width * x, y: origin.y + size.height * y)
