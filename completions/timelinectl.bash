@@ -15,7 +15,7 @@ _timelinectl_section() {
 _timelinectl() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
   local commands='list status show watch subscribe set tap call load unload reload pause resume
-    seek rate check render explain version help'
+    seek rate motion check render explain version help'
   local options='--json --runtime-dir --help --version'
   local command='' scene='' word index
   local -a directory=()
@@ -72,7 +72,7 @@ _timelinectl() {
       return
       ;;
     watch | subscribe) words=$(_timelinectl_scenes "${directory[@]}") ;;
-    show | set | tap | call | unload | pause | resume | seek | rate)
+    show | set | tap | call | unload | pause | resume | seek | rate | motion)
       if [[ -z $scene ]]; then
         words=$(_timelinectl_scenes "${directory[@]}")
       else

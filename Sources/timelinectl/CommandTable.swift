@@ -4,7 +4,7 @@ enum CommandTable {
     ("Look", [List.self, Status.self, Show.self, Watch.self, Subscribe.self]),
     ("Change", [Set.self, Tap.self, Call.self]),
     ("Scenes", [Load.self, Unload.self, Reload.self]),
-    ("Time", [Pause.self, Resume.self, Seek.self, Rate.self]),
+    ("Time", [Pause.self, Resume.self, Seek.self, Rate.self, Motion.self]),
     ("Without a daemon", [Check.self, Render.self, Explain.self, Version.self]),
   ]
 

@@ -17,7 +17,8 @@ struct DocumentationTests {
   @Test func `every command is there once`() {
     let names = [
       "list", "status", "show", "watch", "subscribe", "set", "tap", "call", "load", "unload",
-      "reload", "pause", "resume", "seek", "rate", "check", "render", "explain", "version",
+      "reload", "pause", "resume", "seek", "rate", "motion", "check", "render", "explain",
+      "version",
     ]
     #expect(Self.specifications.map(\.name) == names)
   }

@@ -17,14 +17,23 @@ package struct AttributeState {
   /// has the offset in it.
   package var departed: SIMD4<Double> = .zero
 
-  package init(key: AttributeKey, constants: SIMD4<Double>, outputs: SIMD4<Int32>) {
+  /// Whether its target is shown from the first frame on, whatever moves it.
+  package var isAtOnce: Bool
+
+  package init(
+    key: AttributeKey, constants: SIMD4<Double>, outputs: SIMD4<Int32>, isAtOnce: Bool = false
+  ) {
     self.key = key
     self.constants = constants
     self.outputs = outputs
+    self.isAtOnce = isAtOnce
   }
 
   /// Whether a lane is a function of time.
   package var hasSignals: Bool { outputs != SIMD4(repeating: -1) }
+
+  /// Whether it is on its way for the eye too.
+  package var isSeenMoving: Bool { offset.isActive && !isAtOnce }
 
   /// The target now, in the attribute's own unit.
   package func model(signals: borrowing Span<Double>) -> SIMD4<Double> {
@@ -39,7 +48,7 @@ package struct AttributeState {
   /// What is shown now, in the attribute's own unit; the target itself, exactly, when nothing moves.
   package func value(signals: borrowing Span<Double>, at time: Int64) -> SIMD4<Double> {
     let target = model(signals: signals)
-    guard offset.isActive else { return target }
+    guard isSeenMoving else { return target }
     guard time != departure else { return departed }
     let distance = offset.offset(at: time)
     guard distance != .zero else { return target }

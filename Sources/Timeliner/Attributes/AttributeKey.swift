@@ -37,6 +37,18 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
   case contrast
   case grayscale
 
+  /// Whether a change of it is seen as movement, and not as a fade.
+  package var isMovement: Bool {
+    switch self {
+    case .frame, .offset, .anchor, .scale, .rotation, .rotation3D, .lineWidth, .dashPhase, .trim,
+      .cornerRadius, .shadow:
+      true
+    case .opacity, .fill, .stroke, .blur, .shadowColor, .hueRotation, .saturation, .brightness,
+      .contrast, .grayscale:
+      false
+    }
+  }
+
   /// The property each lane is published as; `frame` and `offset` share x and y.
   package var properties: [PropertyKey] {
     switch self {

@@ -1,4 +1,4 @@
-import TimelinerWire
+package import TimelinerWire
 
 extension PlayingScene {
   /// Carries out a command on this scene.
@@ -17,6 +17,7 @@ extension PlayingScene {
     case .resume: resume()
     case .seek(let nanoseconds): seek(to: nanoseconds)
     case .rate(let factor): setRate(factor)
+    case .motion(let level): show(level)
     }
     return CommandResult()
   }
@@ -207,6 +208,7 @@ extension PlayingScene {
     package var moving: Int
     package var isPaused: Bool
     package var rate: Double
+    package var motion: MotionLevel
     /// Seconds of the scene's own clock.
     package var seconds: Double
     package var warnings: Int
@@ -217,6 +219,6 @@ extension PlayingScene {
     Facts(
       name: name, epoch: epoch, sequence: frame.sequence, layers: tree.count,
       moving: tree.movingCount, isPaused: clock.isPaused, rate: clock.rate,
-      seconds: Double(time) / 1e9, warnings: diagnostics.count)
+      motion: settings.motion, seconds: Double(time) / 1e9, warnings: diagnostics.count)
   }
 }

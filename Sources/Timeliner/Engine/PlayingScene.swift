@@ -95,6 +95,7 @@ package final class PlayingScene {
   /// Takes over from the version of the scene that played until now: state, motion, clock, layers.
   package func takeOver(from old: PlayingScene, at time: FrameTime) {
     clock = old.clock
+    settings.motion = old.settings.motion
     now = time
     memory = old.memory
     memory.migrate { evaluator.migrate($0) }
@@ -160,6 +161,7 @@ package final class PlayingScene {
       evaluator: evaluator, memory: memory, now: date, size: settings.size)
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
+    context.environment.motion = settings.motion
     context.animation = animation
     context.disablesAnimations = disablesAnimations
     let view = try root.view(evaluator)
@@ -183,7 +185,7 @@ package final class PlayingScene {
     let outcome = tree.replaceTargets(
       LayerTree.Update(
         layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
-        time: time),
+        time: time, motion: settings.motion),
       oldInputs: oldInputs)
     movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
     if outcome.isNewStructure {
@@ -283,6 +285,12 @@ package final class PlayingScene {
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Shows as much motion as is asked for, from this frame on.
+  func show(_ level: MotionLevel) {
+    settings.motion = level
+    rebuild()
   }
 
   // MARK: Ticks

@@ -10,6 +10,7 @@ package struct PreparedCommand: Sendable {
     case resume
     case seek(nanoseconds: Int64)
     case rate(Double)
+    case motion(MotionLevel)
   }
 
   /// Nil for all scenes.
@@ -20,6 +21,11 @@ package struct PreparedCommand: Sendable {
   package static let largestRate = 1000.0
   /// The farthest a scene's clock can be moved: a hundred years.
   package static let largestSeek = 3.2e9
+
+  /// Shows so much motion in all scenes.
+  package static func motion(_ level: MotionLevel) -> PreparedCommand {
+    PreparedCommand(scene: nil, action: .motion(level))
+  }
 
   /// Parses a command's expressions.
   ///
@@ -58,6 +64,8 @@ package struct PreparedCommand: Sendable {
           .badValue, "rate takes a factor from 0 to \(Int(largestRate))", of: "factor")
       }
       return PreparedCommand(scene: scene, action: .rate(factor))
+    case .motion(let scene, let level):
+      return PreparedCommand(scene: scene, action: .motion(level))
     }
   }
 

@@ -1,3 +1,5 @@
+package import TimelinerWire
+
 /// What a scene is played in.
 package struct SceneSettings: Sendable {
   /// Points.
@@ -7,6 +9,8 @@ package struct SceneSettings: Sendable {
   package var limits = EvaluationLimits()
   /// light or dark.
   package var colorScheme = "light"
+  /// How much motion is shown.
+  package var motion = MotionLevel.full
 
   package init(size: Size, zone: any ZoneRules & Sendable) {
     self.size = size

@@ -40,7 +40,7 @@ package struct LayerTree {
   package var count: Int { entries.count }
 
   /// How many attributes are on their way.
-  package var movingCount: Int { attributes.count { $0.offset.isActive } }
+  package var movingCount: Int { attributes.count { $0.isSeenMoving } }
 
   /// Whether any attribute or guard depends on an input of the tape.
   package func reads(input: Int) -> Bool { tape.map { $0.reads(input: input) } ?? false }
@@ -64,6 +64,8 @@ package struct LayerTree {
     var inputs: [Double]
     /// The scene's time now.
     var time: Int64
+    /// How much motion is shown.
+    var motion = MotionLevel.full
   }
 
   /// What a change of targets did.
@@ -105,7 +107,9 @@ package struct LayerTree {
           show(position, of: index)
           continue
         }
-        let change = retarget(position, from: state, old: old, wanted.animation, at: update.time)
+        let animation =
+          update.motion == .full ? wanted.animation?.animation : wanted.animation?.animation.calmed
+        let change = retarget(position, from: state, old: old, animation, at: update.time)
         outcome.add(change)
       }
       if before == nil { addOffsetToShown(index) }
@@ -143,7 +147,8 @@ package struct LayerTree {
         for (lane, node) in attribute.target.signals.enumerated() { outputs[lane] = output(node) }
         attributes.append(
           AttributeState(
-            key: attribute.key, constants: attribute.target.constants, outputs: outputs))
+            key: attribute.key, constants: attribute.target.constants, outputs: outputs,
+            isAtOnce: update.motion == .reduced && attribute.key.isMovement))
       }
       entries.append(
         Entry(
@@ -164,7 +169,7 @@ package struct LayerTree {
 
   /// Carries the motion of an attribute over to its new target.
   private mutating func retarget(
-    _ position: Int, from state: AttributeState, old: LayerTree, _ animation: AnimationValue?,
+    _ position: Int, from state: AttributeState, old: LayerTree, _ animation: Animation?,
     at time: Int64
   ) -> (logicalEnd: Int64, end: Int64)? {
     let before = state.model(signals: old.signals.span)
@@ -178,7 +183,7 @@ package struct LayerTree {
     }
     let change = attributes[position].animatable(after) - attributes[position].animatable(before)
     guard change.isFinite else { return nil }
-    attributes[position].offset.retarget(by: change, animation: animation?.animation, at: time)
+    attributes[position].offset.retarget(by: change, animation: animation, at: time)
     if animation != nil, !state.offset.isActive {
       attributes[position].departure = time
       attributes[position].departed = before
@@ -228,7 +233,7 @@ package struct LayerTree {
         attributes[$0].offset.isActive || attributes[$0].hasSignals
       }
     }
-    isMoving = attributes.contains { $0.offset.isActive }
+    isMoving = attributes.contains { $0.isSeenMoving }
   }
 
   // MARK: Ticks
@@ -292,7 +297,7 @@ package struct LayerTree {
       let range = entries[index].attributes
       for attribute in range.lowerBound..<range.upperBound {
         attributes[attribute].offset.finishIfOver(at: time)
-        isMoving = isMoving || attributes[attribute].offset.isActive
+        isMoving = isMoving || attributes[attribute].isSeenMoving
         isLive = isLive || attributes[attribute].offset.isActive || attributes[attribute].hasSignals
       }
       guard isLive else { continue }

@@ -1,3 +1,5 @@
+import TimelinerWire
+
 extension ScheduleValue {
   /// The date a view shows: the latest entry at or before now; nil keeps the date it had.
   ///
@@ -41,6 +43,25 @@ extension ScheduleValue {
 }
 
 extension ScheduleValue {
+  /// The longest steps, in seconds, in which functions of time move when less motion is shown.
+  private static let calmInterval = 1.0 / 30
+  private static let reducedInterval = 1.0
+
+  /// The schedule at a level of motion: what would move with every frame takes steps instead.
+  ///
+  /// Calm, 30 steps a second; reduced, one, which reads as a new state and not as movement. What has
+  /// a schedule of its own, as a ticking clock, keeps it.
+  func shown(at level: MotionLevel) -> ScheduleValue {
+    guard case .animation(let interval, let isPaused) = self else { return self }
+    let least: Double
+    switch level {
+    case .full: return self
+    case .calm: least = Self.calmInterval
+    case .reduced: least = Self.reducedInterval
+    }
+    return .animation(minimumInterval: max(least, interval ?? 0), isPaused: isPaused)
+  }
+
   /// Whether every frame shows another date.
   var isEveryFrame: Bool {
     guard case .animation(let interval, isPaused: false) = self else { return false }

@@ -210,6 +210,7 @@ final class ViewResolver {
     var context = context
     let identity = modifierIdentity("TimelineView", &context)
     let input = evaluator.inputs.count
+    let schedule = schedule.shown(at: context.environment.motion)
     let state = memory.schedule(at: identity) { old in
       let start = old?.schedule == schedule ? old?.start ?? now : now
       // Paused: at the date that was shown last, which moved on since the last evaluation.

@@ -1,3 +1,5 @@
+package import TimelinerWire
+
 /// What a view inherits from the views around it.
 package struct EnvironmentValues {
   package var foregroundStyle: StyleValue?
@@ -13,8 +15,8 @@ package struct EnvironmentValues {
   package var isEnabled = true
   /// Taps pass through when false.
   package var allowsHitTesting = true
-  /// `accessibilityReduceMotion`.
-  package var reduceMotion = false
+  /// How much motion is shown.
+  package var motion = MotionLevel.full
   package var buttonStyle: Value?
   /// `.environment(\.key, value)` for keys that have no field here.
   package var others: [String: Value] = [:]
@@ -22,4 +24,7 @@ package struct EnvironmentValues {
   package var objects: [ObjectValue] = []
 
   package init() {}
+
+  /// `accessibilityReduceMotion`.
+  package var reduceMotion: Bool { motion == .reduced }
 }

@@ -10,6 +10,10 @@ extension InterfaceDescription {
       # because it has never been free of errors
       type SceneState (moving, idle, paused, failed)
 
+      # How much motion is shown: everything; nothing that swings past its target; only
+      # fades, while what moves is where it belongs at once
+      type MotionLevel (full, calm, reduced)
+
       # A scene in a list
       type SceneStatus (
         scene: string,
@@ -23,6 +27,7 @@ extension InterfaceDescription {
         seconds: float,
         # How fast its clock runs; 1 is normal
         rate: float,
+        motion: ?MotionLevel,
         # In its source as it is now; the last good version plays on
         errors: int,
         warnings: int,
@@ -105,6 +110,8 @@ extension InterfaceDescription {
         # Frames published since
         frames: int,
         subscribers: int,
+        # Of scenes that are loaded from now on
+        motion: ?MotionLevel,
         clock: Clock,
         scenes: []SceneStatus,
         # Where scenes are looked for; later ones win
@@ -175,6 +182,10 @@ extension InterfaceDescription {
 
       # Set how fast the clock of a scene, or of all, runs; 1 is normal
       method Rate(scene: ?string, factor: float) -> ()
+
+      # Set how much motion a scene shows; without a scene it is for all, also those that
+      # are loaded later
+      method Motion(scene: ?string, level: MotionLevel) -> ()
 
       # There is no scene of this name
       error SceneNotFound (scene: string, known: []string)

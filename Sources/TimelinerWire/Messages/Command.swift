@@ -16,6 +16,8 @@ package enum Command: Equatable, Sendable {
   case seek(scene: String, seconds: Double)
   /// Sets how fast the clock runs; 1 is normal.
   case rate(scene: String?, factor: Double)
+  /// Sets how much motion is shown; nil for all scenes.
+  case motion(scene: String?, level: MotionLevel)
 
   /// One variable and the expression for its new value.
   package struct Assignment: Equatable, Sendable {

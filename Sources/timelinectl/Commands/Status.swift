@@ -13,7 +13,7 @@ struct Status: Command {
     let clock = reply.clock
     let clockState =
       clock.paused ? "paused" : "×\(NumberText.text(clock.factor)), zone \(clock.zone)"
-    let rows = [
+    var rows = [
       ["timelinerd", "\(reply.version), process \(reply.pid)"],
       ["up", NumberText.seconds(reply.uptime, decimals: 0)],
       ["rate", "\(NumberText.text(reply.rate)) Hz, \(reply.frames) frames published"],
@@ -21,6 +21,7 @@ struct Status: Command {
       ["clock", clockState],
       ["directories", reply.directories.joined(separator: " ")],
     ]
+    if let motion = reply.motion { rows.insert(["motion", motion.rawValue], at: 5) }
     Output.write(Columns.table(rows) + "\n" + SceneText.table(reply.scenes))
     for scene in reply.scenes {
       if let message = scene.message { Output.write("\n\(scene.scene): \(message)\n") }

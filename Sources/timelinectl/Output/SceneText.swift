@@ -9,11 +9,11 @@ enum SceneText {
       [
         scene.scene, scene.state.rawValue, "\(scene.layers)",
         NumberText.fixed(scene.seconds, decimals: 1) + "s", "×" + NumberText.text(scene.rate),
-        problems(scene), scene.path ?? "(text)",
+        scene.motion?.rawValue ?? "-", problems(scene), scene.path ?? "(text)",
       ]
     }
     return Columns.table(
-      [["SCENE", "STATE", "LAYERS", "CLOCK", "RATE", "PROBLEMS", "FROM"]] + rows)
+      [["SCENE", "STATE", "LAYERS", "CLOCK", "RATE", "MOTION", "PROBLEMS", "FROM"]] + rows)
   }
 
   /// How many errors and warnings there are.

@@ -53,6 +53,8 @@ extension CommandRouter {
       with(ControlInterface.Seek.self, session, call) { changeClock(session, $0.command) }
     case ControlInterface.Rate.name:
       with(ControlInterface.Rate.self, session, call) { changeClock(session, $0.command) }
+    case ControlInterface.Motion.name:
+      with(ControlInterface.Motion.self, session, call) { changeClock(session, $0.command) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -98,13 +100,14 @@ extension CommandRouter {
     }
   }
 
-  /// Remembers what all scenes' clocks were told.
+  /// Remembers what all scenes were told.
   private func note(_ command: Command) {
     switch command {
     case .pause(nil): isPaused = true
     case .resume(nil): isPaused = false
     case .rate(nil, let factor): self.factor = factor
-    case .set, .tap, .call, .seek, .pause, .resume, .rate: break
+    case .motion(nil, let level): store.motion = level
+    case .set, .tap, .call, .seek, .pause, .resume, .rate, .motion: break
     }
   }
 
@@ -190,7 +193,7 @@ extension CommandRouter {
           version: ProductVersion.text, pid: Int(Process.identifier), rate: grid.rate.hertz,
           period: grid.period, uptime: now.monotonic - facts.readyTime,
           frames: link.pulse.frames,
-          subscribers: server.budget.count(.subscriber),
+          subscribers: server.budget.count(.subscriber), motion: store.motion,
           clock: ClockStatus(
             monotonic: now.monotonic, wall: now.wall, boot: facts.boot,
             zone: store.zoneName, factor: factor, paused: isPaused),
@@ -224,7 +227,9 @@ extension Command {
     case .set(let scene, _, _), .tap(let scene, _, _, _), .call(let scene, _, _, _),
       .seek(let scene, _):
       scene
-    case .pause(let scene), .resume(let scene), .rate(let scene, _): scene ?? ""
+    case .pause(let scene), .resume(let scene), .rate(let scene, _),
+      .motion(let scene, _):
+      scene ?? ""
     }
   }
 
@@ -233,7 +238,7 @@ extension Command {
     switch self {
     case .tap(_, let name, _, _): name
     case .call(_, let function, _, _): function
-    case .set, .pause, .resume, .seek, .rate: nil
+    case .set, .pause, .resume, .seek, .rate, .motion: nil
     }
   }
 }

@@ -43,6 +43,8 @@ struct RenderEvent: Equatable {
     case ("resume", 0) where flags.isEmpty: .resume(scene: "")
     case ("seek", 1) where flags.isEmpty: Double(words[0]).map { .seek(scene: "", seconds: $0) }
     case ("rate", 1) where flags.isEmpty: Double(words[0]).map { .rate(scene: "", factor: $0) }
+    case ("motion", 1) where flags.isEmpty:
+      MotionLevel(rawValue: words[0]).map { .motion(scene: "", level: $0) }
     case (_, _): nil
     }
   }
@@ -85,6 +87,7 @@ struct RenderEvent: Equatable {
     case .resume: .resume(scene: scene)
     case .seek(_, let seconds): .seek(scene: scene, seconds: seconds)
     case .rate(_, let factor): .rate(scene: scene, factor: factor)
+    case .motion(_, let level): .motion(scene: scene, level: level)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Timeliner
+import TimelinerWire
 
 extension OptionKey {
   /// Every setting there is.
@@ -27,6 +28,14 @@ extension OptionKey {
     ) { options, text in
       guard let size = OptionText.size(text) else { return false }
       options.size = size
+      return true
+    },
+    OptionKey(
+      name: "Motion", placeholder: "LEVEL", help: "Show motion full, calm or reduced",
+      standard: "full", isList: false
+    ) { options, text in
+      guard let level = MotionLevel(rawValue: text) else { return false }
+      options.motion = level
       return true
     },
     OptionKey(

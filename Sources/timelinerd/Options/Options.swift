@@ -1,4 +1,5 @@
 import Timeliner
+import TimelinerWire
 
 /// Everything that a file or a flag can set.
 struct Options: Equatable, Sendable {
@@ -18,6 +19,8 @@ struct Options: Equatable, Sendable {
   var maximumMessageBytes = 1 << 20
   var sendBufferBytes = 16 << 10
   var reloadDelayMilliseconds = 50
+  /// What scenes show until a command says otherwise.
+  var motion = MotionLevel.full
   var logLevel = LogLevel.info
 
   /// Where the sockets are bound: what was asked for, else the user's, else the system's folder.

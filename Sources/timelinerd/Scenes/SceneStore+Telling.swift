@@ -47,7 +47,8 @@ extension SceneStore {
       scene: name, path: entries[name]?.path, state: state(of: snapshot),
       epoch: snapshot?.facts.epoch ?? 0, layers: snapshot?.facts.layers ?? 0,
       seconds: snapshot?.facts.seconds ?? 0, rate: snapshot?.facts.rate ?? 1,
-      errors: errors.count, warnings: diagnostics.filter { $0.severity == "warning" }.count,
+      motion: snapshot?.facts.motion ?? motion, errors: errors.count,
+      warnings: diagnostics.filter { $0.severity == "warning" }.count,
       message: errors.first?.heading)
   }
 

@@ -20,6 +20,8 @@ final class SceneStore {
   }
 
   private(set) var options: Options
+  /// What scenes show that are loaded from now on.
+  var motion: MotionLevel
   let link: FrameLink
   let journal: Journal
   /// A preparation begins, which may take a second.
@@ -31,6 +33,7 @@ final class SceneStore {
 
   init(options: Options, link: FrameLink, journal: Journal) {
     self.options = options
+    motion = options.motion
     self.link = link
     self.journal = journal
   }
@@ -52,9 +55,19 @@ final class SceneStore {
   func use(_ options: Options, then done: @escaping () -> Void) {
     // Another size is another scene: everything is prepared again.
     let isNewSize = options.size != self.options.size
+    if options.motion != self.options.motion { showMotion(options.motion) }
     self.options = options
     unloaded = []
     if isNewSize { prepareAgain(then: done) } else { scan(then: done) }
+  }
+
+  /// The settings say something new: all scenes follow, as after a command.
+  private func showMotion(_ level: MotionLevel) {
+    motion = level
+    link.apply(PreparedCommand.motion(level), at: nil) { [journal] result in
+      guard case .failure(let error) = result else { return }
+      journal.write(.error, "Motion=\(level.rawValue) is not shown: \(error.message).")
+    }
   }
 
   /// The machine's zone changed: scenes are prepared for it and swapped, with all their state.
@@ -215,7 +228,8 @@ final class SceneStore {
     _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
     then done: @escaping () -> Void
   ) -> Outcome {
-    let settings = SceneSettings(size: options.size, zone: zone)
+    var settings = SceneSettings(size: options.size, zone: zone)
+    settings.motion = motion
     let source = SceneSource(name: name, files: files)
     let now = SystemClock.read()
     let time = FrameTime(

@@ -93,5 +93,7 @@ struct MethodsTests {
     #expect(ControlInterface.Resume(scene: "A").command == .resume(scene: "A"))
     #expect(ControlInterface.Seek(scene: "A", seconds: 3).command == .seek(scene: "A", seconds: 3))
     #expect(ControlInterface.Rate(factor: 2).command == .rate(scene: nil, factor: 2))
+    #expect(
+      ControlInterface.Motion(level: .reduced).command == .motion(scene: nil, level: .reduced))
   }
 }

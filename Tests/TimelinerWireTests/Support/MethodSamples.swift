@@ -48,6 +48,7 @@ enum MethodSamples {
     call(ControlInterface.Resume(scene: "A"), .control),
     call(ControlInterface.Seek(scene: "A", seconds: 0.1), .control),
     call(ControlInterface.Rate(scene: "A", factor: 2), .control),
+    call(ControlInterface.Motion(scene: "A", level: .calm), .control),
     call(ControlInterface.List(), .control),
     call(ControlInterface.Status(), .control),
     call(ControlInterface.Reload(), .control),

@@ -26,6 +26,7 @@ import TimelinerWire
       ("0 resume", .resume(scene: "")),
       ("0 seek 2.5", .seek(scene: "", seconds: 2.5)),
       ("0 rate 0.25", .rate(scene: "", factor: 0.25)),
+      ("0 motion calm", .motion(scene: "", level: .calm)),
     ] as [(String, Command)])
   func `events are commands as timelinectl takes them`(text: String, command: Command) throws {
     #expect(try RenderEvent(text: text).command == command)

@@ -51,8 +51,9 @@ import Timeliner
   @Test func `flags are the keys in lower case, and help has each`() {
     #expect(
       OptionKey.all.map(\.flag) == [
-        "--scenes", "--rate", "--size", "--runtime-dir", "--slow-subscriber-timeout-sec",
-        "--handshake-timeout-sec", "--max-subscribers", "--max-subscribers-per-user",
+        "--scenes", "--rate", "--size", "--motion", "--runtime-dir",
+        "--slow-subscriber-timeout-sec", "--handshake-timeout-sec", "--max-subscribers",
+        "--max-subscribers-per-user",
         "--max-message-size", "--send-buffer", "--reload-delay-msec", "--log-level",
       ])
     for key in OptionKey.all { #expect(Help.text.contains("\(key.flag) \(key.placeholder)")) }
@@ -110,6 +111,7 @@ import Timeliner
 
   @Test(arguments: [
     ("Rate", "1001"), ("Size", "320"), ("Size", "0x1"), ("Size", "1x100001"), ("Size", "nanx1"),
+    ("Motion", "none"),
     ("SlowSubscriberTimeoutSec", "0"), ("HandshakeTimeoutSec", "86401"), ("MaxSubscribers", "0"),
     ("MaxSubscribersPerUser", "65537"), ("MaxMessageSize", "4095"), ("MaxMessageSize", "65M"),
     ("SendBuffer", "1K"), ("SendBuffer", "16KB"), ("ReloadDelayMSec", "-1"), ("LogLevel", "loud"),

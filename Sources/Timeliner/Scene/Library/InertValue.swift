@@ -39,10 +39,13 @@ extension NativeLibrary {
       property("UIApplication", name) { (_, _, _) throws(EvaluationError) in .none }
     }
     for name in [
-      "isReduceMotionEnabled", "isReduceTransparencyEnabled", "isVoiceOverRunning",
+      "isReduceTransparencyEnabled", "isVoiceOverRunning",
       "isDarkerSystemColorsEnabled", "isBoldTextEnabled",
     ] {
       constant("UIAccessibility", name, .bool(false))
+    }
+    property("UIAccessibility", "isReduceMotionEnabled") { (_, evaluator, _) in
+      .bool(evaluator.environment.reduceMotion)
     }
     property("UIDevice", "userInterfaceIdiom") { (_, _, _) throws(EvaluationError) in
       .native(TokenValue(typeName: "UIUserInterfaceIdiom", name: "phone"))

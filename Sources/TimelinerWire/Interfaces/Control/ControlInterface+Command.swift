@@ -36,3 +36,8 @@ extension ControlInterface.Rate {
   /// What is asked of the engine.
   package var command: Command { .rate(scene: scene, factor: factor) }
 }
+
+extension ControlInterface.Motion {
+  /// What is asked of the engine.
+  package var command: Command { .motion(scene: scene, level: level) }
+}

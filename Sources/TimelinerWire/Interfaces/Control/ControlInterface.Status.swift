@@ -29,6 +29,8 @@ extension ControlInterface {
     package var frames: Int
     /// Subscribers connected.
     package var subscribers: Int
+    /// How much motion scenes show that are loaded from now on; nil when the daemon is too old to say.
+    package var motion: MotionLevel?
     /// Its clocks.
     package var clock: ClockStatus
     /// By name.
@@ -38,7 +40,8 @@ extension ControlInterface {
 
     package init(
       version: String, pid: Int, rate: Double, period: Int64, uptime: Int64, frames: Int,
-      subscribers: Int, clock: ClockStatus, scenes: [SceneStatus], directories: [String]
+      subscribers: Int, motion: MotionLevel? = nil, clock: ClockStatus, scenes: [SceneStatus],
+      directories: [String]
     ) {
       self.version = version
       self.pid = pid
@@ -47,6 +50,7 @@ extension ControlInterface {
       self.uptime = uptime
       self.frames = frames
       self.subscribers = subscribers
+      self.motion = motion
       self.clock = clock
       self.scenes = scenes
       self.directories = directories
@@ -60,6 +64,7 @@ extension ControlInterface {
       uptime = try fields.required("uptime")
       frames = try fields.required("frames")
       subscribers = try fields.required("subscribers")
+      motion = try fields.optional("motion")
       clock = try fields.required("clock")
       scenes = try fields.required("scenes")
       directories = try fields.required("directories")
@@ -74,6 +79,7 @@ extension ControlInterface {
         ("uptime", uptime.json),
         ("frames", frames.json),
         ("subscribers", subscribers.json),
+        ("motion", motion?.json),
         ("clock", clock.json),
         ("scenes", scenes.json),
         ("directories", directories.json))

@@ -14,6 +14,8 @@ package struct SceneStatus: VarlinkParameters, JSONConvertible, Equatable {
   package var seconds: Double
   /// How fast its clock runs; 1 is normal.
   package var rate: Double
+  /// How much motion it shows; nil when the daemon is too old to say.
+  package var motion: MotionLevel?
   /// Errors in its source as it is now; the last good version plays on.
   package var errors: Int
   /// Warnings in its source as it is now.
@@ -23,7 +25,7 @@ package struct SceneStatus: VarlinkParameters, JSONConvertible, Equatable {
 
   package init(
     scene: String, path: String? = nil, state: SceneState, epoch: Int, layers: Int, seconds: Double,
-    rate: Double, errors: Int, warnings: Int, message: String? = nil
+    rate: Double, motion: MotionLevel? = nil, errors: Int, warnings: Int, message: String? = nil
   ) {
     self.scene = scene
     self.path = path
@@ -32,6 +34,7 @@ package struct SceneStatus: VarlinkParameters, JSONConvertible, Equatable {
     self.layers = layers
     self.seconds = seconds
     self.rate = rate
+    self.motion = motion
     self.errors = errors
     self.warnings = warnings
     self.message = message
@@ -45,6 +48,7 @@ package struct SceneStatus: VarlinkParameters, JSONConvertible, Equatable {
     layers = try fields.required("layers")
     seconds = try fields.required("seconds")
     rate = try fields.required("rate")
+    motion = try fields.optional("motion")
     errors = try fields.required("errors")
     warnings = try fields.required("warnings")
     message = try fields.optional("message")
@@ -59,6 +63,7 @@ package struct SceneStatus: VarlinkParameters, JSONConvertible, Equatable {
       ("layers", layers.json),
       ("seconds", seconds.json),
       ("rate", rate.json),
+      ("motion", motion?.json),
       ("errors", errors.json),
       ("warnings", warnings.json),
       ("message", message?.json))
