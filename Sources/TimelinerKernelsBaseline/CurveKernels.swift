@@ -25,7 +25,7 @@ package enum CurveKernels {
   /// The Bézier curve from (0, 0) to (1, 1) with two control points: distance·(1 − y) where x is
   /// t/duration.
   ///
-  /// x(s) is solved by four steps of Newton's method from a guess that is right to second order at the
+  /// x(s) is solved by five steps of Newton's method from a guess that is right to second order at the
   /// nearer end, so that curves that set out or arrive vertically are no trouble.
   ///
   /// - Parameters:
@@ -57,6 +57,7 @@ package enum CurveKernels {
       let fromEnd = 1 - lowerRoot(endLinear, endSquare, left)
       var parameter = bounded(progress < 0.5 ? fromStart : fromEnd)
       // Written out: a loop in the loop would keep it from being vectorised.
+      parameter = improved(parameter, progress, xLinear, xSquare, xCube)
       parameter = improved(parameter, progress, xLinear, xSquare, xCube)
       parameter = improved(parameter, progress, xLinear, xSquare, xCube)
       parameter = improved(parameter, progress, xLinear, xSquare, xCube)
