@@ -28,6 +28,8 @@ struct CubicBezierSolver: Sendable {
   /// The relative error in the parameter at which the search ends.
   private static let precision = 1e-15
 
+  /// The curve it solves: finite, with the x of its control points within 0…1.
+  let curve: CubicBezier
   private let x: Polynomial
   private let y: Polynomial
   /// The curve turned by half a turn: 1 − x and 1 − y over 1 − s.
@@ -40,6 +42,7 @@ struct CubicBezierSolver: Sendable {
     let curve = curve.isFinite ? curve : .linear
     let startX = min(max(curve.startX, 0), 1)
     let endX = min(max(curve.endX, 0), 1)
+    self.curve = CubicBezier(startX, curve.startY, endX, curve.endY)
     x = Polynomial(startX, endX)
     y = Polynomial(curve.startY, curve.endY)
     turnedX = Polynomial(1 - endX, 1 - startX)
