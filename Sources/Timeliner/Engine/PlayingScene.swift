@@ -10,7 +10,7 @@ package final class PlayingScene {
   package private(set) var settings: SceneSettings
   let evaluator: Evaluator
   private let root: RootView
-  private(set) var memory = SceneMemory()
+  var memory = SceneMemory()
   private(set) var tree = LayerTree()
   private(set) var clock: SceneClock
 
@@ -25,6 +25,10 @@ package final class PlayingScene {
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
   private var inputs: [Double] = [0]
   private var schedules: [SceneMemory.TimelineState] = []
+  /// Inputs that animatable data moves.
+  private var driven = DrivenInputs()
+  /// The scene's time that views are evaluated for when it is not that of the frame.
+  var moment: Int64?
   /// Whether any `TimelineView` that is read moves with every frame.
   private var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()
@@ -105,6 +109,7 @@ package final class PlayingScene {
     completions = []
     inputs = old.inputs
     schedules = old.schedules
+    driven = old.driven
     movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
     restart()
@@ -126,17 +131,20 @@ package final class PlayingScene {
   }
 
   /// Keeps an error of the scene's code for `status` and the journal.
-  private func report(_ error: EvaluationError) {
+  func report(_ error: EvaluationError) {
     evaluator.report(.error, error.message, at: error.place ?? .unknown)
   }
 
   // MARK: Views
 
   /// The wall date of the scene's clock, nanoseconds since 1970.
-  private var wallTime: Int64 { now.wall + clock.shift(at: now.monotonic) }
+  private var wallTime: Int64 {
+    let earlier = moment.map { clock.time(at: now.monotonic) - $0 } ?? 0
+    return now.wall + clock.shift(at: now.monotonic) - earlier
+  }
 
   /// The scene's own time.
-  var time: Int64 { clock.time(at: now.monotonic) }
+  var time: Int64 { moment ?? clock.time(at: now.monotonic) }
 
   /// How many steps an evaluation of the views may take.
   private var fuel: Int {
@@ -145,8 +153,8 @@ package final class PlayingScene {
   }
 
   /// Evaluates the views for the state now and gives layers their new targets.
-  private func evaluateViews(
-    animation: AnimationValue?, disablesAnimations: Bool
+  func evaluateViews(
+    animation: AnimationValue?, disablesAnimations: Bool, beginning: Identity? = nil
   ) throws(EvaluationError) -> LayerTree.Outcome {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
@@ -159,6 +167,10 @@ package final class PlayingScene {
     memory.begin()
     let resolver = ViewResolver(
       evaluator: evaluator, memory: memory, now: date, size: settings.size)
+    resolver.time = time
+    resolver.beginning = beginning
+    // What phases themselves change wakes no animator: a chain that shows nothing would have no end.
+    resolver.wakesIdleAnimators = moment == nil
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
     context.environment.motion = settings.motion
@@ -182,11 +194,13 @@ package final class PlayingScene {
   ) -> LayerTree.Outcome {
     inputs = evaluator.inputs
     schedules = memory.activeSchedules
-    let outcome = tree.replaceTargets(
+    driven = memory.animators.driven
+    var outcome = tree.replaceTargets(
       LayerTree.Update(
         layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
         time: time, motion: settings.motion),
       oldInputs: oldInputs)
+    for ends in memory.animators.started { outcome.add(ends) }
     movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
     if outcome.isNewStructure {
       isNewStructure = true
@@ -201,13 +215,15 @@ package final class PlayingScene {
     return inputs
   }
 
-  private func updateInputs(at date: Double) {
+  /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
+  @discardableResult private func updateInputs(at date: Double) -> Bool {
     inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
         schedules[index].schedule.date(at: date, start: schedules[index].start)
         ?? schedules[index].date
     }
+    return driven.write(to: &inputs, at: time)
   }
 
   // MARK: Changes
@@ -228,7 +244,7 @@ package final class PlayingScene {
   }
 
   /// Applies pending writes, transaction by transaction, and what follows from them.
-  private func flush() throws(EvaluationError) {
+  func flush() throws(EvaluationError) {
     var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
       while let group = evaluator.takeWrites() { try show(group) }
@@ -302,11 +318,12 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
+    beginPhases()
     if !completions.isEmpty {
       do { try runCompletions() } catch { report(error) }
     }
-    updateInputs(at: FrameTime.date(wall: wallTime))
-    if !tree.evaluateSignals(inputs: inputs) { rebuild() }
+    let hasArrived = updateInputs(at: FrameTime.date(wall: wallTime))
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived { rebuild() }
     fillFrame()
   }
 
@@ -334,7 +351,7 @@ package final class PlayingScene {
     frame.removeAll()
     tree.advance(to: time, into: &frame)
     for refusal in tree.takeRefused() { reportRefused(refusal) }
-    let isMoving = clock.isRunning && (movesEveryFrame || tree.isMoving)
+    let isMoving = clock.isRunning && isUnderWay
     frame.final = !isMoving
     frame.discontinuity = isDiscontinuous
     hasFrame =
@@ -349,6 +366,9 @@ package final class PlayingScene {
     mustSayFrame = false
     isDiscontinuous = false
   }
+
+  /// Whether anything is on its way.
+  private var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
@@ -365,8 +385,10 @@ package final class PlayingScene {
       guard nanoseconds < 9e18 else { continue }
       next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
     }
-    for completion in completions where completion.time != .max {
-      guard let time = clock.monotonic(at: completion.time) else { continue }
+    var times = completions.map(\.time).filter { $0 != .max }
+    if let phase = memory.animators.nextPhase { times.append(phase.time) }
+    for time in times {
+      guard let time = clock.monotonic(at: time) else { continue }
       next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     return next
@@ -376,7 +398,7 @@ package final class PlayingScene {
   package var nextDeadline: Int64? {
     if isNewStructure || mustSayFrame { return now.monotonic + 1 }
     guard clock.isRunning else { return nil }
-    return movesEveryFrame || tree.isMoving ? now.monotonic + 1 : nextScheduledTime
+    return isUnderWay ? now.monotonic + 1 : nextScheduledTime
   }
 
   // MARK: Clock
@@ -388,6 +410,7 @@ package final class PlayingScene {
     now = time
     mustSayFrame = true
     wasMoving = true
+    beginPhases()
   }
 
   func pause() { clock.pause(at: now.monotonic) }

@@ -14,6 +14,9 @@ final class SceneMemory {
   private var appeared: Set<Identity> = []
   private var onDisappear: [Identity: FunctionValue] = [:]
 
+  /// Motion that is not an attribute of a layer.
+  var animators = AnimatorMemory()
+
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
   private var newSchedules: [Identity: TimelineState] = [:]
@@ -50,6 +53,7 @@ final class SceneMemory {
     newAppeared = []
     newOnDisappear = [:]
     newActions = []
+    animators.begin()
     identities.begin()
   }
 
@@ -61,6 +65,7 @@ final class SceneMemory {
     owners.removeAll { !used.contains($0.identity) }
     watched = newWatched
     schedules = newSchedules
+    animators.commit()
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
@@ -139,6 +144,7 @@ final class SceneMemory {
       }
     }
     watched = [:]
+    animators.migrate(convert)
   }
 }
 

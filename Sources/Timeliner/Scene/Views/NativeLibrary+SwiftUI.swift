@@ -22,6 +22,7 @@ extension NativeLibrary {
     Fonts.register(in: &library)
     Animations.register(in: &library)
     Transactions.register(in: &library)
+    Animatables.register(in: &library)
     ButtonStyles.register(in: &library)
   }
 
@@ -38,6 +39,7 @@ extension NativeLibrary {
     ButtonView.register(in: &library)
     PlaceholderViews.register(in: &library)
     TimelineViews.register(in: &library)
+    PhaseAnimators.register(in: &library)
     Shapes.register(in: &library)
     ShapeMethods.register(in: &library)
     ShapeDrawing.register(in: &library)
