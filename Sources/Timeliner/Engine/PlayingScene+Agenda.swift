@@ -1,15 +1,14 @@
-/// What a scene does by itself: timers, delayed calls, tasks, completions.
+/// What a scene does by itself: timers, delayed calls, tasks, completions, phases.
 ///
 /// Each runs at the very time it is due, also when that lies between two frames or in a gap of many: what
 /// it animates starts then. So the same happens at every frame rate, and after a stall or a jump forward.
 extension PlayingScene {
   /// When something is due next, of the scene's clock; nil when nothing is.
   var nextDueTime: Int64? {
-    let completion = completions.nextTime
-    guard let next = evaluator.agenda.nextTime else {
-      return completion == .max ? nil : completion
-    }
-    return min(next, completion)
+    let next = min(
+      completions.nextTime, evaluator.agenda.nextTime ?? .max,
+      memory.animators.nextPhase?.time ?? .max)
+    return next == .max ? nil : next
   }
 
   /// Runs what is due up to now, in order; after `Agenda.largestBurst` repeating timers skip the rest.
@@ -18,6 +17,7 @@ extension PlayingScene {
     guard let first = nextDueTime, first <= end else { return }
     turn += 1
     evaluator.agenda.beginTurn()
+    phasesBegun = 0
     defer { finishRunning() }
     for _ in 0..<Agenda.largestBurst {
       guard turnFuel.allows(fuel, evaluator) else { break }
@@ -37,6 +37,12 @@ extension PlayingScene {
   /// - Returns: Whether there was one.
   private func runNext(until end: Int64) -> Bool {
     let scheduled = evaluator.agenda.nextTime ?? .max
+    if let phase = memory.animators.nextPhase, phase.time <= end,
+      phase.time <= min(scheduled, completions.nextTime(in: turn) ?? .max)
+    {
+      begin(at: phase.time)
+      return beginPhase(of: phase.identity, until: end)
+    }
     if let completion = completions.nextTime(in: turn), completion <= scheduled, completion <= end,
       let (due, time) = completions.takeDue(at: end, in: turn)
     {

@@ -10,7 +10,7 @@ package final class PlayingScene {
   package private(set) var settings: SceneSettings
   let evaluator: Evaluator
   private let root: RootView
-  private(set) var memory = SceneMemory()
+  var memory = SceneMemory()
   private(set) var tree = LayerTree()
   private(set) var clock: SceneClock
 
@@ -25,6 +25,12 @@ package final class PlayingScene {
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
   private var inputs: [Double] = [0]
   private var schedules: [SceneMemory.TimelineState] = []
+  /// Inputs that animatable data moves.
+  private var driven = DrivenInputs()
+  /// Whether a phase begins: its views are being built.
+  var isBeginningPhase = false
+  /// Phases that began in this turn.
+  var phasesBegun = 0
   /// Whether any `TimelineView` that is read moves with every frame.
   private var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()
@@ -104,6 +110,7 @@ package final class PlayingScene {
     takeOverAgenda(from: old)
     inputs = old.inputs
     schedules = old.schedules
+    driven = old.driven
     movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
     restart()
@@ -146,8 +153,8 @@ package final class PlayingScene {
   }
 
   /// Evaluates the views for the state now and gives layers their new targets.
-  private func evaluateViews(
-    animation: AnimationValue?, disablesAnimations: Bool
+  func evaluateViews(
+    animation: AnimationValue?, disablesAnimations: Bool, beginning: Identity? = nil
   ) throws(EvaluationError) -> LayerTree.Outcome {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
@@ -161,6 +168,10 @@ package final class PlayingScene {
     memory.begin()
     let resolver = ViewResolver(
       evaluator: evaluator, memory: memory, now: date, size: settings.size)
+    resolver.time = time
+    resolver.beginning = beginning
+    // What phases themselves change wakes no animator: a chain that shows nothing would have no end.
+    resolver.wakesIdleAnimators = !isBeginningPhase
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
     context.environment.motion = settings.motion
@@ -184,17 +195,19 @@ package final class PlayingScene {
   ) -> LayerTree.Outcome {
     inputs = evaluator.inputs
     schedules = memory.activeSchedules
-    let outcome = tree.replaceTargets(
+    driven = memory.animators.driven
+    var outcome = tree.replaceTargets(
       LayerTree.Update(
         layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
         time: time, motion: settings.motion),
       oldInputs: oldInputs)
+    outcome.animations += memory.animators.started
     movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
     if outcome.isNewStructure {
       isNewStructure = true
     }
     mustSayFrame = true
-    completions.follow(tree, at: time)
+    completions.follow(tree, memory.animators, at: time)
     return outcome
   }
 
@@ -204,13 +217,15 @@ package final class PlayingScene {
     return inputs
   }
 
-  private func updateInputs(at date: Double) {
+  /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
+  @discardableResult private func updateInputs(at date: Double) -> Bool {
     inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
         schedules[index].schedule.date(at: date, start: schedules[index].start)
         ?? schedules[index].date
     }
+    return driven.write(to: &inputs, at: time)
   }
 
   // MARK: Changes
@@ -237,7 +252,7 @@ package final class PlayingScene {
   }
 
   /// Applies pending writes, transaction by transaction, and what follows from them.
-  private func flush() throws(EvaluationError) {
+  func flush() throws(EvaluationError) {
     defer { settleCompletions() }
     var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
@@ -294,8 +309,8 @@ package final class PlayingScene {
     noticeJump(to: time)
     now = time
     runDue()
-    updateInputs(at: FrameTime.date(wall: wallTime))
-    if !tree.evaluateSignals(inputs: inputs) { rebuild() }
+    let hasArrived = updateInputs(at: FrameTime.date(wall: wallTime))
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived { rebuild() }
     fillFrame()
   }
 
@@ -323,7 +338,7 @@ package final class PlayingScene {
     frame.removeAll()
     tree.advance(to: time, into: &frame)
     for refusal in tree.takeRefused() { reportRefused(refusal) }
-    let isMoving = clock.isRunning && (movesEveryFrame || tree.isMoving)
+    let isMoving = clock.isRunning && isUnderWay
     frame.final = !isMoving
     frame.discontinuity = isDiscontinuous
     hasFrame =
@@ -338,6 +353,9 @@ package final class PlayingScene {
     mustSayFrame = false
     isDiscontinuous = false
   }
+
+  /// Whether anything is on its way.
+  private var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
@@ -364,7 +382,7 @@ package final class PlayingScene {
   package var nextDeadline: Int64? {
     if isNewStructure || mustSayFrame { return now.monotonic + 1 }
     guard clock.isRunning else { return nil }
-    return movesEveryFrame || tree.isMoving ? now.monotonic + 1 : nextScheduledTime
+    return isUnderWay ? now.monotonic + 1 : nextScheduledTime
   }
 
   // MARK: Clock

@@ -76,6 +76,9 @@ package struct LayerTree {
     var isNewStructure: Bool
     /// The animations it started.
     var animations: [AnimationReference] = []
+
+    /// When the last of them is logically complete; nil when there is none, `.max` for never.
+    var logicalEnd: Int64? { animations.map(\.logicalEnd).max() }
   }
 
   /// Takes over new targets: what changed in an animated transaction starts to move from where it is,
@@ -106,8 +109,8 @@ package struct LayerTree {
         guard let (logicalEnd, end) = started else { continue }
         outcome.animations.append(
           AnimationReference(
-            layer: target.id, attribute: Int(wanted.key.rawValue), logicalEnd: logicalEnd, end: end)
-        )
+            of: .attribute(Int(wanted.key.rawValue), layer: target.id), logicalEnd: logicalEnd,
+            end: end))
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })

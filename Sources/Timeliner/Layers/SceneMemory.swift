@@ -16,6 +16,8 @@ final class SceneMemory {
 
   /// Tasks and receivers of views.
   let listeners = SceneListeners()
+  /// Motion that is not an attribute of a layer.
+  var animators = AnimatorMemory()
 
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
@@ -53,6 +55,7 @@ final class SceneMemory {
     newAppeared = []
     newOnDisappear = [:]
     newActions = []
+    animators.begin()
     identities.begin()
     listeners.begin()
   }
@@ -65,6 +68,7 @@ final class SceneMemory {
     owners.removeAll { !used.contains($0.identity) }
     watched = newWatched
     schedules = newSchedules
+    animators.commit()
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
@@ -144,6 +148,7 @@ final class SceneMemory {
       }
     }
     watched = [:]
+    animators.migrate(convert)
   }
 }
 

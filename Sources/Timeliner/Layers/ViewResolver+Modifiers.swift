@@ -292,7 +292,8 @@ extension ViewResolver {
     _ structure: StructValue, _ inner: ViewValue, at place: SourcePlace, _ outer: Context
   ) throws(EvaluationError) -> [Item] {
     let context = step(outer, .structure(structure.type.name))
-    let placed = try install(structure, context)
+    let installed = try install(structure, context)
+    let placed = try animated(installed, as: .symbols, identity: context.identity, context)
     evaluator.environment = context.environment
     let body = try evaluator.tolerating(
       "the view plays without '\(structure.type.name)'", at: place

@@ -9,6 +9,12 @@ final class ViewResolver {
   let memory: SceneMemory
   /// The date shown, seconds since the reference date.
   let now: Double
+  /// The scene's own time.
+  var time: Int64 = 0
+  /// The phase animator whose next phase this evaluation begins; nil for other evaluations.
+  var beginning: Identity?
+  /// Whether phase animators that found nothing to animate look again.
+  var wakesIdleAnimators = true
   /// The scene's size, points.
   let size: Size
   /// The first view of the scene's own that was placed, with its state: what commands talk to.
@@ -68,6 +74,8 @@ final class ViewResolver {
       return try resolveButton(action, label, at: view.place, context)
     case .timeline(let schedule, let content):
       return try resolveTimeline(schedule, content, at: view.place, context)
+    case .animator(let animator):
+      return try resolveAnimator(animator, at: view.place, context)
     case .geometryReader(let content):
       return [resolveGeometryReader(content, at: view.place, context)]
     case .hstack(let alignment, let spacing, let content):
@@ -170,8 +178,9 @@ final class ViewResolver {
     let context = step(context, .structure(structure.type.name))
     let isRoot = root == nil
     do throws(EvaluationError) {
-      let placed = try install(structure, context)
+      var placed = try install(structure, context)
       if isRoot { root = placed }
+      placed = try animated(placed, as: .symbols, identity: context.identity, context)
       evaluator.environment = context.environment
       let body = try evaluator.body(of: placed, at: place)
       return try resolve(body, context)
