@@ -12,8 +12,8 @@ extension LayerTree {
   func animationEnd(of attribute: Int, ofLayerAt place: Int) -> Int64? {
     guard let key = AttributeKey(rawValue: UInt8(attribute)),
       let state = attributes[entries[place].attributes].first(where: { $0.key == key }),
-      state.offset.isActive
+      state.motion >= 0
     else { return nil }
-    return state.offset.endTime ?? .max
+    return motions.end(of: state.motion)
   }
 }
