@@ -222,8 +222,7 @@ package final class PlayingScene {
     inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
-        schedules[index].schedule.date(at: date, start: schedules[index].start)
-        ?? schedules[index].date
+        schedules[index].shown(at: date)
     }
     return driven.write(to: &inputs, at: time)
   }
@@ -309,9 +308,20 @@ package final class PlayingScene {
     noticeJump(to: time)
     now = time
     runDue()
-    let hasArrived = updateInputs(at: FrameTime.date(wall: wallTime))
-    if !tree.evaluateSignals(inputs: inputs) || hasArrived { rebuild() }
+    let date = FrameTime.date(wall: wallTime)
+    let hasArrived = updateInputs(at: date)
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
     fillFrame()
+  }
+
+  /// Whether a schedule of the scene's own has to be asked for more entries.
+  private func needsEntries(at date: Double) -> Bool {
+    for index in 0..<schedules.count {
+      if case .custom(let schedule) = schedules[index].schedule, schedule.isExhausted(at: date) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Builds the views anew for what is no longer so.

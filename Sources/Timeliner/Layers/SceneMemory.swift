@@ -36,17 +36,6 @@ final class SceneMemory {
     var place: SourcePlace
   }
 
-  /// A `TimelineView` between evaluations.
-  struct TimelineState {
-    var schedule: ScheduleValue
-    /// When the view appeared, seconds since the reference date.
-    var start: Double
-    /// The date its content was given last.
-    var date: Double
-    /// Input of the tape.
-    var input: Int
-  }
-
   /// Begins an evaluation.
   func begin() {
     used = []
@@ -110,6 +99,9 @@ final class SceneMemory {
     newSchedules[identity] = state
     return state
   }
+
+  /// A `TimelineView`'s state as the last evaluation left it.
+  func timeline(at identity: Identity) -> TimelineState? { schedules[identity] }
 
   /// The schedules of all `TimelineView`s that are shown.
   var activeSchedules: [TimelineState] { Array(schedules.values) }

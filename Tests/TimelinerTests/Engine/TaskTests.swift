@@ -1,7 +1,8 @@
 import Testing
-import Timeliner
 import TimelinerTestSupport
 import TimelinerWire
+
+@testable import Timeliner
 
 /// Tasks wait on the scene's clock, and go on in the statement that waited.
 struct TaskTests {
@@ -288,6 +289,23 @@ struct TaskTests {
     scene.play(1...3)
     #expect(scene.messages(.error).count == 1)
     #expect(scene.messages(.error)[0].contains("nested too deep"))
+  }
+
+  @Test(arguments: [(-1, true), (0, true), (1, false)])
+  func `so many calls that wait may be nested and no more`(beyond: Int, isAllowed: Bool) throws {
+    // A call is two frames, its function and the block of it; the task itself is the first.
+    let depth = TaskFrame.largestCount / 2 - 1 + beyond
+    let scene = try timedScene(
+      "Circle().task { await dive(\(depth)); note(\"end\") }",
+      members: """
+        func dive(_ n: Int) async {
+          guard n > 1 else { return }
+          await dive(n - 1)
+        }
+        """)
+    scene.play(1...3)
+    #expect(scene.log == (isAllowed ? "end 0" : ""))
+    #expect(scene.messages(.error).count == (isAllowed ? 0 : 1))
   }
 
   @Test func `a task that yields for ever does not hold up a frame`() throws {

@@ -10,20 +10,25 @@ func timedScene(
   framesPerSecond: Int64 = 60
 ) throws -> RenderedScene {
   try RenderedScene(
-    """
-    \(types)
-    struct Scene: View {
-      @State private var log: [String] = []
-      @State private var on = false
-      @State private var count = 0
-      \(members)
-      func note(_ name: String) {
-        let time = Date().timeIntervalSinceReferenceDate * 1000
-        log.append("\\(name) \\(Int(time.rounded()))")
-      }
-      var body: some View { \(body) }
+    timedText(body, members: members, types: types), framesPerSecond: framesPerSecond)
+}
+
+/// The source of such a scene.
+func timedText(_ body: String, members: String = "", types: String = "") -> String {
+  """
+  \(types)
+  struct Scene: View {
+    @State private var log: [String] = []
+    @State private var on = false
+    @State private var count = 0
+    \(members)
+    func note(_ name: String) {
+      let time = Date().timeIntervalSinceReferenceDate * 1000
+      log.append("\\(name) \\(Int(time.rounded()))")
     }
-    """, framesPerSecond: framesPerSecond)
+    var body: some View { \(body) }
+  }
+  """
 }
 
 extension RenderedScene {

@@ -210,6 +210,24 @@ struct TimerTests {
     #expect(scene.variable("count") == "\(Agenda.largestBurst + 16)")
   }
 
+  @Test(arguments: [(-1, 0), (0, 0), (1, 1)])
+  func `so many run in one turn, and the rest in the next`(beyond: Int, left: Int) throws {
+    let total = Agenda.largestBurst + beyond
+    let scene = try timedScene(
+      """
+      Circle().onTapGesture {
+        for i in 0..<\(total) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.001 * Double(i)) { count += 1 }
+        }
+      }
+      """)
+    try scene.tap()
+    scene.advance(to: scene.frameTime(60))
+    #expect(scene.variable("count") == "\(total - left)")
+    scene.advance(to: scene.frameTime(61))
+    #expect(scene.variable("count") == "\(total)")
+  }
+
   @Test(arguments: ["0", "0.0000001", "-1"])
   func `an interval that is too short is made the shortest, with a warning`(interval: String) throws
   {

@@ -37,6 +37,26 @@ extension Evaluator {
     }
   }
 
+  /// What orders two moments, lengths of time or cadences; nil for anything else.
+  func moments(_ a: any NativeValue, _ b: any NativeValue) -> (Int64, Int64)? {
+    if let first = a as? TimePointValue, let second = b as? TimePointValue {
+      return (first.nanoseconds, second.nanoseconds)
+    }
+    if let first = a as? TimeSpanValue, let second = b as? TimeSpanValue {
+      return (first.nanoseconds, second.nanoseconds)
+    }
+    guard let first = a as? TokenValue, let second = b as? TokenValue,
+      first.typeName == Self.cadenceType, second.typeName == Self.cadenceType,
+      let low = Self.cadences.firstIndex(of: first.name),
+      let high = Self.cadences.firstIndex(of: second.name)
+    else { return nil }
+    return (Int64(low), Int64(high))
+  }
+
+  private static let cadenceType = "TimelineViewContext.Cadence"
+  /// From the most often updated on.
+  private static let cadences = ["live", "seconds", "minutes"]
+
   /// A length of time: a `Duration`, or a number of seconds; nil for anything else.
   func nanoseconds(of value: Value) -> Int64? {
     if let span = value.native(TimeSpanValue.self) { return span.nanoseconds }
