@@ -1,9 +1,11 @@
-/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases.
+/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases, keyframes.
 struct AnimatorMemory {
   private var motions: [Identity: AnimatableMotion] = [:]
   private var newMotions: [Identity: AnimatableMotion] = [:]
   private var phases: [Identity: PhaseState] = [:]
   private var newPhases: [Identity: PhaseState] = [:]
+  private var keyframes: [Identity: KeyframeState] = [:]
+  private var newKeyframes: [Identity: KeyframeState] = [:]
 
   /// What this evaluation's views are moved by.
   private(set) var driven = DrivenInputs()
@@ -14,6 +16,7 @@ struct AnimatorMemory {
   mutating func begin() {
     newMotions = [:]
     newPhases = [:]
+    newKeyframes = [:]
     driven = DrivenInputs()
     started = []
   }
@@ -22,6 +25,7 @@ struct AnimatorMemory {
   mutating func commit() {
     motions = newMotions
     phases = newPhases
+    keyframes = newKeyframes
   }
 
   /// The motion of a view's data, after a change to what it is now.
@@ -42,7 +46,22 @@ struct AnimatorMemory {
 
   /// Moves inputs of the tape with a motion.
   mutating func drive(_ motion: AnimatableMotion, firstInput: Int) {
-    driven.append(DrivenInputs.Motion(motion, firstInput: firstInput))
+    driven.append(motion, firstInput: firstInput)
+  }
+
+  // MARK: Keyframes
+
+  /// A keyframe animator's state, as the last evaluation left it.
+  func keyframes(at identity: Identity) -> KeyframeState? { keyframes[identity] }
+
+  /// Keeps a keyframe animator's state.
+  mutating func keep(_ state: KeyframeState, at identity: Identity) {
+    newKeyframes[identity] = state
+  }
+
+  /// Moves inputs of the tape with keyframes.
+  mutating func drive(_ state: KeyframeState, firstInput: Int) {
+    driven.append(state, firstInput: firstInput)
   }
 
   // MARK: Phases
@@ -86,7 +105,17 @@ struct AnimatorMemory {
   }
 
   /// Rewrites the values that are kept, for a new version of the program; nil forgets an animator.
+  ///
+  /// Keyframes are prepared anew and go on from where they are.
   mutating func migrate(_ convert: (Value) -> Value?) {
+    keyframes = keyframes.compactMapValues { state in
+      var state = state
+      state.plan = nil
+      guard let trigger = state.trigger else { return state }
+      guard let converted = convert(trigger) else { return nil }
+      state.trigger = converted
+      return state
+    }
     phases = phases.compactMapValues { state in
       var state = state
       let converted = state.phases.compactMap(convert)

@@ -60,6 +60,8 @@ package final class Evaluator {
   /// Writes to state that views were not built from yet, in order.
   package var pendingWrites: [StateWrite] = []
   package var nextTransactionID = 1
+  /// What the keyframes that are being built belong to; nil outside of them.
+  package var keyframeRoot: KeyframeRoot?
   /// The value of a `throw` on its way to a `catch`.
   package var thrownValue: Value?
   /// The first failure that this evaluation of the views went on without.

@@ -40,6 +40,7 @@ extension NativeLibrary {
     PlaceholderViews.register(in: &library)
     TimelineViews.register(in: &library)
     PhaseAnimators.register(in: &library)
+    KeyframeAnimators.register(in: &library)
     Shapes.register(in: &library)
     ShapeMethods.register(in: &library)
     ShapeDrawing.register(in: &library)
@@ -62,7 +63,6 @@ extension NativeLibrary {
     EventModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
-    PhaseModifiers.register(in: &library)
     UnsupportedModifiers.register(in: &library)
   }
 }
