@@ -27,8 +27,8 @@ package final class PlayingScene {
   private var schedules: [SceneMemory.TimelineState] = []
   /// Inputs that animatable data moves.
   private var driven = DrivenInputs()
-  /// The scene's time that views are evaluated for when it is not that of the frame.
-  var moment: Int64?
+  /// Whether a phase begins, and what follows from it is shown.
+  var isBeginningPhase = false
   /// Whether any `TimelineView` that is read moves with every frame.
   private var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()
@@ -36,7 +36,12 @@ package final class PlayingScene {
   private(set) var controls: [TapTarget] = []
   /// The view of the scene's own that commands talk to.
   private(set) var rootValue: StructValue?
-  private var completions: [PendingCompletion] = []
+  /// Completions of animations that wait.
+  var completions = CompletionQueue()
+  /// The scene's time that code runs for, between two frames; nil: the clock's.
+  var eventTime: Int64?
+  /// Counts the times at which what was due was run.
+  var turn = 0
   /// Steps that the first evaluation took.
   private var preparationCost: Int?
 
@@ -47,14 +52,7 @@ package final class PlayingScene {
   private var isDiscontinuous = false
   private var mustSayFrame = true
   private var wasMoving = true
-  private var turnFuel = TurnFuel()
-
-  /// A completion of `withAnimation` that waits.
-  private struct PendingCompletion {
-    /// Of the scene's clock; `.max` for never.
-    var time: Int64
-    var function: FunctionValue
-  }
+  private(set) var turnFuel = TurnFuel()
 
   /// How often changes may cause changes in one turn.
   package static let largestChainOfChanges = 32
@@ -106,7 +104,8 @@ package final class PlayingScene {
     tree = old.tree
     epoch = old.epoch
     frame.sequence = old.frame.sequence
-    completions = []
+    completions = CompletionQueue()
+    takeOverAgenda(from: old)
     inputs = old.inputs
     schedules = old.schedules
     driven = old.driven
@@ -139,15 +138,14 @@ package final class PlayingScene {
 
   /// The wall date of the scene's clock, nanoseconds since 1970.
   private var wallTime: Int64 {
-    let earlier = moment.map { clock.time(at: now.monotonic) - $0 } ?? 0
-    return now.wall + clock.shift(at: now.monotonic) - earlier
+    now.wall + clock.shift(at: now.monotonic) + (time - clock.time(at: now.monotonic))
   }
 
   /// The scene's own time.
-  var time: Int64 { moment ?? clock.time(at: now.monotonic) }
+  var time: Int64 { eventTime ?? clock.time(at: now.monotonic) }
 
   /// How many steps an evaluation of the views may take.
-  private var fuel: Int {
+  var fuel: Int {
     let limits = settings.limits
     return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
   }
@@ -161,6 +159,7 @@ package final class PlayingScene {
     turnFuel.ration(evaluator) {
       evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
     }
+    evaluator.sceneTime = time
     evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
@@ -170,7 +169,7 @@ package final class PlayingScene {
     resolver.time = time
     resolver.beginning = beginning
     // What phases themselves change wakes no animator: a chain that shows nothing would have no end.
-    resolver.wakesIdleAnimators = moment == nil
+    resolver.wakesIdleAnimators = !isBeginningPhase
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
     context.environment.motion = settings.motion
@@ -200,12 +199,13 @@ package final class PlayingScene {
         layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
         time: time, motion: settings.motion),
       oldInputs: oldInputs)
-    for ends in memory.animators.started { outcome.add(ends) }
+    outcome.animations += memory.animators.started
     movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
     if outcome.isNewStructure {
       isNewStructure = true
     }
     mustSayFrame = true
+    completions.follow(tree, memory.animators, at: time)
     return outcome
   }
 
@@ -232,7 +232,7 @@ package final class PlayingScene {
   func perform(
     _ body: (Evaluator) throws(EvaluationError) -> Void
   ) throws(EvaluationError) {
-    turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+    beginAction()
     do {
       try body(evaluator)
     } catch {
@@ -243,11 +243,19 @@ package final class PlayingScene {
     try flush()
   }
 
+  private func beginAction() {
+    turnFuel.ration(evaluator) {
+      evaluator.beginAction(date: FrameTime.date(wall: wallTime), sceneTime: time)
+    }
+  }
+
   /// Applies pending writes, transaction by transaction, and what follows from them.
   func flush() throws(EvaluationError) {
+    defer { settleCompletions() }
     var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
       while let group = evaluator.takeWrites() { try show(group) }
+      settleCompletions()
       let actions = memory.takeActions()
       guard !actions.isEmpty else {
         if let failure { throw failure }
@@ -255,7 +263,7 @@ package final class PlayingScene {
       }
       for action in actions {
         do {
-          turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+          beginAction()
           _ = try evaluator.call(action.function, action.arguments, at: action.place)
         } catch {
           guard error.code != .limit else { throw error }
@@ -278,29 +286,9 @@ package final class PlayingScene {
     }
     let outcome = try evaluateViews(
       animation: transaction.animation, disablesAnimations: transaction.disablesAnimations)
-    for completion in transaction.completions {
-      let end = completion.waitsForRemoval ? outcome.end : outcome.logicalEnd
-      completions.append(PendingCompletion(time: end ?? time, function: completion.function))
+    for completion in transaction.completions where !completion.isSettled {
+      completion.animations += outcome.animations
     }
-  }
-
-  private func runCompletions() throws(EvaluationError) {
-    let time = time
-    let due = completions.filter { $0.time <= time }
-    guard !due.isEmpty else { return }
-    // What they start and is over at once has its turn on the next frame: no chain without end.
-    completions.removeAll { $0.time <= time }
-    var failure: EvaluationError?
-    for completion in due {
-      do throws(EvaluationError) {
-        try perform { (evaluator) throws(EvaluationError) in
-          _ = try evaluator.call(completion.function, [], at: .unknown)
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
   }
 
   /// Shows as much motion as is asked for, from this frame on.
@@ -318,10 +306,7 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
-    beginPhases()
-    if !completions.isEmpty {
-      do { try runCompletions() } catch { report(error) }
-    }
+    runDue()
     let hasArrived = updateInputs(at: FrameTime.date(wall: wallTime))
     if !tree.evaluateSignals(inputs: inputs) || hasArrived { rebuild() }
     fillFrame()
@@ -385,10 +370,7 @@ package final class PlayingScene {
       guard nanoseconds < 9e18 else { continue }
       next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
     }
-    var times = completions.map(\.time).filter { $0 != .max }
-    if let phase = memory.animators.nextPhase { times.append(phase.time) }
-    for time in times {
-      guard let time = clock.monotonic(at: time) else { continue }
+    if let due = nextDueTime, let time = clock.monotonic(at: due) {
       next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     return next
@@ -408,9 +390,10 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
+    // What fell due before the command happens before it.
+    runDue()
     mustSayFrame = true
     wasMoving = true
-    beginPhases()
   }
 
   func pause() { clock.pause(at: now.monotonic) }

@@ -10,7 +10,7 @@ struct AnimatorMemory {
   /// What this evaluation's views are moved by.
   private(set) var driven = DrivenInputs()
   /// Ends of the animations of data that this evaluation started.
-  private(set) var started: [AnimatableMotion.Ends] = []
+  private(set) var started: [AnimationReference] = []
 
   /// Begins an evaluation.
   mutating func begin() {
@@ -37,11 +37,25 @@ struct AnimatorMemory {
     var motion = motions[identity] ?? AnimatableMotion(at: target)
     motion.finishIfOver(at: time)
     if let ends = motion.retarget(to: target, animation: animation?.animation, at: time) {
-      started.append(ends)
+      started.append(
+        AnimationReference(data: identity.number, logicalEnd: ends.logicalEnd, end: ends.end))
     }
     motion.finishIfOver(at: time)
     newMotions[identity] = motion
     return motion
+  }
+
+  /// When the data that an animation is of has arrived; nil when it does not move.
+  func end(of animation: AnimationReference) -> Int64? {
+    guard let motion = motions[Identity(number: animation.dataIdentity)], motion.isActive else {
+      return nil
+    }
+    return motion.end
+  }
+
+  /// Whether there is the data that an animation is of.
+  func holds(_ animation: AnimationReference) -> Bool {
+    motions[Identity(number: animation.dataIdentity)] != nil
   }
 
   /// Moves inputs of the tape with a motion.

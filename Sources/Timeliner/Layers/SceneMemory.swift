@@ -16,6 +16,8 @@ final class SceneMemory {
 
   /// Motion that is not an attribute of a layer.
   var animators = AnimatorMemory()
+  /// Tasks and receivers of views.
+  let listeners = SceneListeners()
 
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
@@ -55,6 +57,7 @@ final class SceneMemory {
     newActions = []
     animators.begin()
     identities.begin()
+    listeners.begin()
   }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
@@ -71,6 +74,7 @@ final class SceneMemory {
       guard let function = onDisappear[identity] else { continue }
       newActions.append(FunctionCall(function: function, arguments: [], place: .unknown))
     }
+    for (function, place) in listeners.commit() { enqueue(function, [], at: place) }
     actions += newActions
     newActions = []
     identities.forgetUnused()
