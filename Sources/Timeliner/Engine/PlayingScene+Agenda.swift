@@ -1,14 +1,15 @@
-/// What a scene does by itself: timers, delayed calls, tasks, completions, phases.
+/// What a scene does by itself: timers, delayed calls, tasks, completions.
 ///
 /// Each runs at the very time it is due, also when that lies between two frames or in a gap of many: what
 /// it animates starts then. So the same happens at every frame rate, and after a stall or a jump forward.
 extension PlayingScene {
   /// When something is due next, of the scene's clock; nil when nothing is.
   var nextDueTime: Int64? {
-    let next = min(
-      completions.nextTime, evaluator.agenda.nextTime ?? .max,
-      memory.animators.nextPhase?.time ?? .max)
-    return next == .max ? nil : next
+    let completion = min(completions.nextTime, memory.animators.nextPhase?.time ?? .max)
+    guard let next = evaluator.agenda.nextTime else {
+      return completion == .max ? nil : completion
+    }
+    return min(next, completion)
   }
 
   /// Runs what is due up to now, in order; after `Agenda.largestBurst` repeating timers skip the rest.
@@ -17,13 +18,13 @@ extension PlayingScene {
     guard let first = nextDueTime, first <= end else { return }
     turn += 1
     evaluator.agenda.beginTurn()
-    phasesBegun = 0
     defer { finishRunning() }
     for _ in 0..<Agenda.largestBurst {
       guard turnFuel.allows(fuel, evaluator) else { break }
       guard runNext(until: end) else { return }
     }
     evaluator.skipMissed(until: end)
+    memory.animators.postponePhases(to: end + 1)
   }
 
   private func finishRunning() {
@@ -37,11 +38,11 @@ extension PlayingScene {
   /// - Returns: Whether there was one.
   private func runNext(until end: Int64) -> Bool {
     let scheduled = evaluator.agenda.nextTime ?? .max
-    if let phase = memory.animators.nextPhase, phase.time <= end,
-      phase.time <= min(scheduled, completions.nextTime(in: turn) ?? .max)
-    {
+    let waiting = completions.nextTime(in: turn) ?? .max
+    if let phase = memory.animators.nextPhase, phase.time <= min(end, scheduled, waiting) {
       begin(at: phase.time)
-      return beginPhase(of: phase.identity, until: end)
+      beginPhase(of: phase.identity)
+      return true
     }
     if let completion = completions.nextTime(in: turn), completion <= scheduled, completion <= end,
       let (due, time) = completions.takeDue(at: end, in: turn)

@@ -27,10 +27,8 @@ package final class PlayingScene {
   private var schedules: [SceneMemory.TimelineState] = []
   /// Inputs that animatable data moves.
   private var driven = DrivenInputs()
-  /// Whether a phase begins: its views are being built.
+  /// Whether a phase begins, and what follows from it is shown.
   var isBeginningPhase = false
-  /// Phases that began in this turn.
-  var phasesBegun = 0
   /// Whether any `TimelineView` that is read moves with every frame.
   private var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()

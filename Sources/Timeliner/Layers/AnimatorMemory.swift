@@ -1,19 +1,22 @@
-/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases.
+/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases, keyframes.
 struct AnimatorMemory {
   private var motions: [Identity: AnimatableMotion] = [:]
   private var newMotions: [Identity: AnimatableMotion] = [:]
   private var phases: [Identity: PhaseState] = [:]
   private var newPhases: [Identity: PhaseState] = [:]
+  private var keyframes: [Identity: KeyframeState] = [:]
+  private var newKeyframes: [Identity: KeyframeState] = [:]
 
   /// What this evaluation's views are moved by.
   private(set) var driven = DrivenInputs()
-  /// The animations of data that this evaluation started.
+  /// Ends of the animations of data that this evaluation started.
   private(set) var started: [AnimationReference] = []
 
   /// Begins an evaluation.
   mutating func begin() {
     newMotions = [:]
     newPhases = [:]
+    newKeyframes = [:]
     driven = DrivenInputs()
     started = []
   }
@@ -22,6 +25,7 @@ struct AnimatorMemory {
   mutating func commit() {
     motions = newMotions
     phases = newPhases
+    keyframes = newKeyframes
   }
 
   /// The motion of a view's data, after a change to what it is now.
@@ -34,25 +38,44 @@ struct AnimatorMemory {
     motion.finishIfOver(at: time)
     if let ends = motion.retarget(to: target, animation: animation?.animation, at: time) {
       started.append(
-        AnimationReference(
-          of: .data(identity.number), logicalEnd: ends.logicalEnd, end: ends.end))
+        AnimationReference(data: identity.number, logicalEnd: ends.logicalEnd, end: ends.end))
     }
     motion.finishIfOver(at: time)
     newMotions[identity] = motion
     return motion
   }
 
-  /// Moves inputs of the tape with a motion.
-  mutating func drive(_ motion: AnimatableMotion, firstInput: Int) {
-    driven.append(DrivenInputs.Motion(motion, firstInput: firstInput))
+  /// When the data that an animation is of has arrived; nil when it does not move.
+  func end(of animation: AnimationReference) -> Int64? {
+    guard let motion = motions[Identity(number: animation.dataIdentity)], motion.isActive else {
+      return nil
+    }
+    return motion.end
   }
 
-  /// Whether there is data of the view of an identity.
-  func hasMotion(of number: Int) -> Bool { motions[Identity(number: number)] != nil }
+  /// Whether there is the data that an animation is of.
+  func holds(_ animation: AnimationReference) -> Bool {
+    motions[Identity(number: animation.dataIdentity)] != nil
+  }
 
-  /// When the data of the view of an identity has arrived: `.max` for never; nil when it does not move.
-  func animationEnd(of number: Int) -> Int64? {
-    motions[Identity(number: number)].flatMap { $0.isActive ? $0.end : nil }
+  /// Moves inputs of the tape with a motion.
+  mutating func drive(_ motion: AnimatableMotion, firstInput: Int) {
+    driven.append(motion, firstInput: firstInput)
+  }
+
+  // MARK: Keyframes
+
+  /// A keyframe animator's state, as the last evaluation left it.
+  func keyframes(at identity: Identity) -> KeyframeState? { keyframes[identity] }
+
+  /// Keeps a keyframe animator's state.
+  mutating func keep(_ state: KeyframeState, at identity: Identity) {
+    newKeyframes[identity] = state
+  }
+
+  /// Moves inputs of the tape with keyframes.
+  mutating func drive(_ state: KeyframeState, firstInput: Int) {
+    driven.append(state, firstInput: firstInput)
   }
 
   // MARK: Phases
@@ -96,7 +119,17 @@ struct AnimatorMemory {
   }
 
   /// Rewrites the values that are kept, for a new version of the program; nil forgets an animator.
+  ///
+  /// Keyframes are prepared anew and go on from where they are.
   mutating func migrate(_ convert: (Value) -> Value?) {
+    keyframes = keyframes.compactMapValues { state in
+      var state = state
+      state.plan = nil
+      guard let trigger = state.trigger else { return state }
+      guard let converted = convert(trigger) else { return nil }
+      state.trigger = converted
+      return state
+    }
     phases = phases.compactMapValues { state in
       var state = state
       let converted = state.phases.compactMap(convert)

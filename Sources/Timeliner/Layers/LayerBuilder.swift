@@ -68,9 +68,10 @@ final class LayerBuilder {
   }
 
   /// Folds an effect into the one layer it is for, or puts a group around several.
-  private func surround(
+  func surround(
     _ inner: [LayerDraft], with effect: LayerEffect, _ node: SceneNode
   ) -> LayerDraft {
+    if case .projection(let structure) = effect { return projected(inner, by: structure, node) }
     if inner.count == 1, inner[0].absorb(effect, frame: node.layout.frame, node.animation) {
       nameControls(effect, in: inner[0])
       return inner[0]

@@ -74,7 +74,7 @@ final class LayerDraft {
     case .name(let text):
       guard name == nil else { return false }
       name = text
-    case .group:
+    case .group, .projection:
       return false
     case .clip(let shape):
       return clip(to: shape, frame: area, animation)

@@ -17,4 +17,6 @@ enum LayerEffect {
   case name(String)
   /// `geometryGroup`: always a layer of its own.
   case group
+  /// A `GeometryEffect` of the scene's: its matrix is asked for once the size is known.
+  case projection(StructValue)
 }

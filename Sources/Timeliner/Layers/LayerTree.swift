@@ -109,8 +109,8 @@ package struct LayerTree {
         guard let (logicalEnd, end) = started else { continue }
         outcome.animations.append(
           AnimationReference(
-            of: .attribute(Int(wanted.key.rawValue), layer: target.id), logicalEnd: logicalEnd,
-            end: end))
+            layer: target.id, attribute: Int(wanted.key.rawValue), logicalEnd: logicalEnd, end: end)
+        )
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })

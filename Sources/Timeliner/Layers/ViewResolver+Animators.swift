@@ -4,6 +4,7 @@ extension ViewResolver {
     _ animator: AnimatorValue, at place: SourcePlace, _ context: Context
   ) throws(EvaluationError) -> [Item] {
     switch animator {
+    case .keyframes(let keyframes): try resolveKeyframes(keyframes, at: place, context)
     case .phases(let phases): try resolvePhases(phases, at: place, context)
     }
   }

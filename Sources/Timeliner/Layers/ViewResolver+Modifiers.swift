@@ -125,7 +125,7 @@ extension ViewResolver {
   }
 
   /// Places a view with an effect around each of its items.
-  private func resolveEffect(
+  func resolveEffect(
     _ effect: LayerEffect, named name: String, _ inner: ViewValue, _ outer: Context
   ) throws(EvaluationError) -> [Item] {
     var context = outer
@@ -295,6 +295,9 @@ extension ViewResolver {
     let installed = try install(structure, context)
     let placed = try animated(installed, as: .symbols, identity: context.identity, context)
     evaluator.environment = context.environment
+    if evaluator.conforms(placed.type, to: "GeometryEffect") {
+      return try resolveEffect(.projection(placed), named: "effect", inner, context)
+    }
     let body = try evaluator.tolerating(
       "the view plays without '\(structure.type.name)'", at: place
     ) { () throws(EvaluationError) in

@@ -60,6 +60,8 @@ package final class Evaluator {
   /// Writes to state that views were not built from yet, in order.
   package var pendingWrites: [StateWrite] = []
   package var nextTransactionID = 1
+  /// What the keyframes that are being built belong to; nil outside of them.
+  package var keyframeRoot: KeyframeRoot?
   /// Timers, tasks and delayed calls that wait.
   package var agenda = Agenda()
   /// The scene's own time for which code runs, nanoseconds; set before each evaluation.

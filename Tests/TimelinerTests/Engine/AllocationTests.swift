@@ -44,6 +44,58 @@ struct AllocationTests {
     #expect(after - before == 0)
   }
 
+  @Test func `a tick of animatable data and keyframes allocates nothing`() throws {
+    let scene = try RenderedScene(
+      """
+      struct Fader: View, Animatable {
+        var amounts: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+        var last: Double
+        var animatableData: AnimatablePair<
+          AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>, Double
+        > {
+          get { AnimatablePair(amounts, last) }
+          set {
+            amounts = newValue.first
+            last = newValue.second
+          }
+        }
+        var body: some View {
+          Circle().opacity(amounts.first.first * last).offset(x: amounts.second.second)
+        }
+      }
+      struct Scene: View {
+        @State private var on = false
+        private var amount: Double { on ? 1 : 0 }
+        var body: some View {
+          ZStack {
+            ForEach(0..<20) { index in
+              Fader(
+                amounts: AnimatablePair(
+                  AnimatablePair(amount, amount), AnimatablePair(amount, amount * Double(index))),
+                last: amount)
+              KeyframeAnimator(initialValue: CGPoint.zero) { point in
+                Circle().offset(x: point.x, y: point.y)
+              } keyframes: { _ in
+                CubicKeyframe(CGPoint(x: 10, y: Double(index)), duration: 40)
+                SpringKeyframe(.zero, duration: 40)
+              }
+            }
+          }
+          .animation(.spring(duration: 100), value: on)
+        }
+      }
+      """)
+    try scene.command(
+      .set(scene: "Scene", values: [.init(name: "on", value: "true")], animation: nil))
+    for index in Int64(0)...5 { scene.engine.advance(to: scene.frameTime(index)) }
+    let times = (6...65).map { scene.frameTime(Int64($0)) }
+    let before = callocationcounter_count()
+    for position in 0..<times.count { scene.engine.advance(to: times[position]) }
+    let after = callocationcounter_count()
+    #expect(scene.scene.frame.changes.count >= 40)
+    #expect(after - before == 0)
+  }
+
   @Test func `the counter counts`() {
     let before = callocationcounter_count()
     var array: [Int] = []

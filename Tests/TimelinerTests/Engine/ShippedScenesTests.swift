@@ -18,7 +18,7 @@ struct ShippedScenesTests {
 
   @Test(
     arguments: [
-      "AnalogClock", "BouncyToggle", "EventToggle", "Feed", "Orbit", "Scoped",
+      "AnalogClock", "Attention", "BouncyToggle", "EventToggle", "Feed", "Orbit", "Scoped",
     ])
   func `plays without anything to say about it`(name: String) throws {
     let scene = try load(name, width: 320, height: 320)
@@ -39,6 +39,32 @@ struct ShippedScenesTests {
       .set(scene: "EventToggle", values: [.init(name: "on", value: "false")], animation: nil))
     scene.play(121...121)
     #expect(scene.number(knob, .x) == 15)
+  }
+
+  @Test func `attention breathes by phases and rings by keyframes`() throws {
+    let scene = try load("Attention", width: 320, height: 320)
+    let light = scene.id("light")
+    let bell = scene.id("bell")
+    // Half of an ease in and out is half of the way.
+    scene.play(1...30)
+    let middle: Double = scene.number(light, .scaleX) ?? -1
+    #expect(abs(middle - 1.25) < 1e-9)
+    scene.play(31...60)
+    #expect(scene.number(light, .scaleX) == 1.5)
+    scene.play(61...75)
+    let back: Double = scene.number(light, .opacity) ?? -1
+    #expect(abs(back - 0.75) < 1e-9)
+
+    let rest = try #require(scene.number(bell, .y))
+    try scene.command(.tap(scene: "Attention", name: "bell", x: nil, y: nil))
+    scene.play(76...78)
+    let tilt: Double = scene.number(bell, .rotation) ?? -1
+    let lift: Double = scene.number(bell, .y) ?? -1
+    #expect(abs(tilt - 10) < 1e-9)
+    #expect(abs(rest - lift - 1) < 1e-9)
+    scene.play(79...135)
+    #expect(scene.number(bell, .rotation) == 0)
+    #expect(scene.number(bell, .y) == rest)
   }
 
   // MARK: Feed

@@ -29,10 +29,6 @@ enum EnvironmentModifiers {
         if value.native(TokenValue.self)?.name == "EmptyModifier" { return view }
         throw call.evaluator.mismatch(value, expected: "ViewModifier", at: place)
       }
-      if call.evaluator.conforms(structure.type, to: "GeometryEffect") {
-        call.warn("'GeometryEffect' is not supported yet: the view is shown without it")
-        return view
-      }
       return view.modified(.custom(structure), at: call.place)
     }
     library.addFunction("EmptyModifier") { (call) in

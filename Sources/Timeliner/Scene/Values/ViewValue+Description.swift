@@ -70,6 +70,7 @@ extension ViewValue.Kind {
       "scroll\(horizontal ? " horizontal" : "")\(vertical ? " vertical" : "")"
     case .button: "button"
     case .timeline(let schedule, _): "timeline \(schedule)"
+    case .animator(.keyframes): "keyframeAnimator"
     case .animator(.phases(let animator)):
       "phaseAnimator \(animator.phases.map(\.text).joined(separator: " "))"
     case .geometryReader: "geometryReader"

@@ -43,6 +43,7 @@ extension NativeLibrary {
     PlaceholderViews.register(in: &library)
     TimelineViews.register(in: &library)
     PhaseAnimators.register(in: &library)
+    KeyframeAnimators.register(in: &library)
     Shapes.register(in: &library)
     ShapeMethods.register(in: &library)
     ShapeDrawing.register(in: &library)
@@ -66,7 +67,6 @@ extension NativeLibrary {
     TimeModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
-    PhaseModifiers.register(in: &library)
     UnsupportedModifiers.register(in: &library)
   }
 }

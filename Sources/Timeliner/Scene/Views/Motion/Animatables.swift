@@ -4,6 +4,7 @@ import TimelinerMotion
 enum Animatables {
   static func register(in library: inout NativeLibrary) {
     registerPair(in: &library)
+    registerProjection(in: &library)
     library.addFunction("EmptyAnimatableData") { (call) in
       .native(TokenValue(typeName: "EmptyAnimatableData", name: "EmptyAnimatableData"))
     }
@@ -19,6 +20,24 @@ enum Animatables {
       "Double", "Int", "CGPoint", "CGSize", "CGRect", "UnitPoint", "EdgeInsets", "Angle",
     ] {
       registerData(of: type, in: &library)
+    }
+  }
+
+  /// `ProjectionTransform` of a `CGAffineTransform`, which it is here: layers have no perspective.
+  private static func registerProjection(in library: inout NativeLibrary) {
+    library.addFunction("ProjectionTransform") { (call) throws(EvaluationError) in
+      let identity = GeometryValue(
+        "CGAffineTransform", [1, 0, 0, 1, 0, 0].map { .constant($0) })
+      guard let value = try call.takeValue(nil, as: "CGAffineTransform") else {
+        return .native(identity)
+      }
+      guard let transform = value.native(GeometryValue.self),
+        transform.typeName == "CGAffineTransform"
+      else {
+        throw EvaluationError(
+          "only a ProjectionTransform of a CGAffineTransform can be shown", at: call.place)
+      }
+      return .native(transform)
     }
   }
 

@@ -138,11 +138,7 @@ extension Evaluator {
     }
   }
 
-  /// A value of the same form with other numbers.
-  ///
-  /// - Parameters:
-  ///   - template: A value that has as many components.
-  ///   - numbers: Its components in animatable units.
+  /// A value of the same form as a template, with other numbers in animatable units; as many as it has.
   func value(
     like template: Value, _ numbers: [Number], at place: SourcePlace
   ) throws(EvaluationError) -> Value {
