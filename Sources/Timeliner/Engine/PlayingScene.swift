@@ -145,9 +145,39 @@ package final class PlayingScene {
   }
 
   /// Evaluates the views for the state now and gives layers their new targets.
+  ///
+  /// What appears with an animation is built twice: as it is before it appears, which is not animated,
+  /// and as it is once it is there. What left is kept until the last animation that its leaving started
+  /// is over.
   private func evaluateViews(
     animation: AnimationValue?, disablesAnimations: Bool
   ) throws(EvaluationError) -> LayerTree.Outcome {
+    var built = try buildViews(
+      animation: animation, disablesAnimations: disablesAnimations, showsArrivals: true)
+    if built.hasArrivals {
+      let first = built.outcome
+      built = try buildViews(
+        animation: animation, disablesAnimations: disablesAnimations, showsArrivals: false)
+      built.outcome.add(first)
+    }
+    if memory.presence.noteEnds(built.outcome.ends, of: built.leavingLayers) {
+      let rest = try buildViews(animation: nil, disablesAnimations: false, showsArrivals: false)
+      built.outcome.add(rest.outcome)
+    }
+    return built.outcome
+  }
+
+  /// What one building of the views found.
+  private struct BuiltViews {
+    var outcome: LayerTree.Outcome
+    /// Whether anything is shown as it is before it appears, so that the views must be built again.
+    var hasArrivals: Bool
+    var leavingLayers: [Identity: [Int]]
+  }
+
+  private func buildViews(
+    animation: AnimationValue?, disablesAnimations: Bool, showsArrivals: Bool
+  ) throws(EvaluationError) -> BuiltViews {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
     turnFuel.ration(evaluator) {
@@ -158,7 +188,8 @@ package final class PlayingScene {
     defer { evaluator.isBuildingViews = false }
     memory.begin()
     let resolver = ViewResolver(
-      evaluator: evaluator, memory: memory, now: date, size: settings.size)
+      evaluator: evaluator, memory: memory, now: date, size: settings.size,
+      showsArrivals: showsArrivals)
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
     context.environment.motion = settings.motion
@@ -166,15 +197,17 @@ package final class PlayingScene {
     context.disablesAnimations = disablesAnimations
     let view = try root.view(evaluator)
     let item = resolver.single(try resolver.resolve(view, context))
-    LayoutEngine(measurer: SimpleTextMeasurer()).layout(item.layout, in: settings.size)
+    resolver.layOut(item)
     if let error = resolver.layoutError { throw error }
     let builder = LayerBuilder(evaluator: evaluator)
     try builder.build(item.nodes)
-    memory.commit()
+    if resolver.hasArrivals { memory.commitProvisionally() } else { memory.commit() }
     rootValue = resolver.root
     hits = builder.hits
     controls = builder.controls
-    return replaceTargets(builder.targets, oldInputs: oldInputs)
+    return BuiltViews(
+      outcome: replaceTargets(builder.targets, oldInputs: oldInputs),
+      hasArrivals: resolver.hasArrivals, leavingLayers: builder.leavingLayers)
   }
 
   private func replaceTargets(
@@ -306,7 +339,8 @@ package final class PlayingScene {
       do { try runCompletions() } catch { report(error) }
     }
     updateInputs(at: FrameTime.date(wall: wallTime))
-    if !tree.evaluateSignals(inputs: inputs) { rebuild() }
+    let hasLeft = memory.presence.dropGone(at: self.time)
+    if !tree.evaluateSignals(inputs: inputs) || hasLeft { rebuild() }
     fillFrame()
   }
 
@@ -364,6 +398,9 @@ package final class PlayingScene {
       let nanoseconds = ((entry - date) / clock.rate * 1e9).rounded(.up)
       guard nanoseconds < 9e18 else { continue }
       next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
+    }
+    if let gone = memory.presence.nextEnd, let time = clock.monotonic(at: gone) {
+      next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     for completion in completions where completion.time != .max {
       guard let time = clock.monotonic(at: completion.time) else { continue }

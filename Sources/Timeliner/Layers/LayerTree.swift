@@ -77,6 +77,15 @@ package struct LayerTree {
     var logicalEnd: Int64?
     /// When the last of them is over.
     var end: Int64?
+    /// When the last of them is over that it started in a layer, by the layer's id.
+    var ends: [Int: Int64] = [:]
+
+    /// Takes in what another change at the same moment did.
+    mutating func add(_ other: Outcome) {
+      isNewStructure = isNewStructure || other.isNewStructure
+      if let logicalEnd = other.logicalEnd, let end = other.end { add((logicalEnd, end)) }
+      ends.merge(other.ends) { max($0, $1) }
+    }
 
     mutating func add(_ animation: (logicalEnd: Int64, end: Int64)?) {
       guard let animation else { return }
@@ -111,6 +120,7 @@ package struct LayerTree {
           update.motion == .full ? wanted.animation?.animation : wanted.animation?.animation.calmed
         let change = retarget(position, from: state, old: old, animation, at: update.time)
         outcome.add(change)
+        if let change { outcome.ends[target.id] = max(outcome.ends[target.id] ?? .min, change.end) }
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })

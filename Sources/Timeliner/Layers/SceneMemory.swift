@@ -4,6 +4,8 @@
 /// SwiftUI forgets the state of views that left.
 final class SceneMemory {
   var identities = IdentityTable()
+  /// What comes and goes.
+  var presence = PresenceMemory()
   /// Storage of `@State` and owned objects: by view, then property name.
   private(set) var storage: [Identity: [String: StateBox]] = [:]
   /// In which order views first appeared, with their types, for people and for lookups by name.
@@ -51,7 +53,11 @@ final class SceneMemory {
     newOnDisappear = [:]
     newActions = []
     identities.begin()
+    presence.begin()
   }
+
+  /// Ends an evaluation that another follows at once: only how time is read is kept.
+  func commitProvisionally() { schedules = newSchedules }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
   ///
@@ -61,6 +67,7 @@ final class SceneMemory {
     owners.removeAll { !used.contains($0.identity) }
     watched = newWatched
     schedules = newSchedules
+    presence.commit()
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
@@ -139,6 +146,7 @@ final class SceneMemory {
       }
     }
     watched = [:]
+    presence.forgetViews()
   }
 }
 

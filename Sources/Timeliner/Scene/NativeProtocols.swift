@@ -5,7 +5,7 @@ enum NativeProtocols {
     "NSViewRepresentable": ["View"], "Shape": ["View"], "InsettableShape": ["Shape", "View"],
     "Comparable": ["Equatable"], "Hashable": ["Equatable"], "ButtonStyle": [],
     "PrimitiveButtonStyle": [], "ViewModifier": [], "AnimatableModifier": ["ViewModifier"],
-    "CaseIterable": [], "Identifiable": [], "RawRepresentable": [], "Error": [],
+    "Transition": [], "AnyTransition": [], "CaseIterable": [], "Identifiable": [], "RawRepresentable": [], "Error": [],
     "LocalizedError": ["Error"], "ObservableObject": [], "Codable": ["Encodable", "Decodable"],
     "ShapeStyle": [], "Color": ["ShapeStyle", "View", "Hashable", "Equatable"],
     "LinearGradient": ["ShapeStyle", "View"], "RadialGradient": ["ShapeStyle", "View"],

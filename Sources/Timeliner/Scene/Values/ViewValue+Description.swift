@@ -71,6 +71,7 @@ extension ViewValue.Kind {
     case .button: "button"
     case .timeline(let schedule, _): "timeline \(schedule)"
     case .geometryReader: "geometryReader"
+    case .content(let number): "content \(number)"
     case .placeholder(let name, let width, let height):
       "placeholder \(name) \(width.text)×\(height.text)"
     }
@@ -86,7 +87,7 @@ extension ViewValue.Kind {
       .scroll(_, _, let content), .button(_, let content):
       [content]
     case .empty, .structure, .modified, .shape, .color, .gradient, .material, .text, .image,
-      .spacer, .divider, .timeline, .geometryReader, .placeholder:
+      .spacer, .divider, .timeline, .geometryReader, .content, .placeholder:
       []
     }
   }

@@ -22,6 +22,7 @@ extension NativeLibrary {
     Fonts.register(in: &library)
     Animations.register(in: &library)
     Transactions.register(in: &library)
+    Transitions.register(in: &library)
     ButtonStyles.register(in: &library)
   }
 
@@ -60,6 +61,7 @@ extension NativeLibrary {
     EventModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
+    TransitionModifiers.register(in: &library)
     PhaseModifiers.register(in: &library)
     UnsupportedModifiers.register(in: &library)
   }
