@@ -45,9 +45,11 @@ let package = Package(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CNumbers"),
+    .target(name: "CProcessor"),
 
     // Libraries
-    .target(name: "TimelinerMotion"),
+    .target(name: "TimelinerKernelsBaseline"),
+    .target(name: "TimelinerMotion", dependencies: ["CProcessor", "TimelinerKernelsBaseline"]),
     .target(name: "TimelinerWire", dependencies: ["CNumbers"]),
     .target(
       name: "Timeliner", dependencies: ["TimelinerMotion", "TimelinerWire"],
@@ -92,6 +94,24 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// The kernels once more for each instruction-set level above the baseline, from the same sources. Only
+// optimised: a debug build would emit generic code of the standard library for the level, under names
+// that all code shares.
+#if arch(x86_64)
+  for (name, flags) in [
+    ("TimelinerKernelsV3", ["-march=x86-64-v3"]),
+    ("TimelinerKernelsV4", ["-march=x86-64-v4", "-mprefer-vector-width=512"]),
+  ] {
+    package.targets.append(
+      .target(
+        name: name,
+        swiftSettings: [
+          .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release))
+        ]))
+    package.targets.first { $0.name == "TimelinerMotion" }?.dependencies.append(.target(name: name))
+  }
+#endif
 
 // `make bench` only: a build of the product does not wait for them, and a package of their own could
 // not see what has `package` access.

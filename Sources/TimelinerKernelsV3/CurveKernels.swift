@@ -1,0 +1,1 @@
+../TimelinerKernelsBaseline/CurveKernels.swift

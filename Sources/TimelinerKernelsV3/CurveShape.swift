@@ -1,0 +1,1 @@
+../TimelinerKernelsBaseline/CurveShape.swift

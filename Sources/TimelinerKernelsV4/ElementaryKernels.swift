@@ -1,0 +1,1 @@
+../TimelinerKernelsBaseline/ElementaryKernels.swift
