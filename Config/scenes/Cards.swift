@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// A card that grows out of its small self, and a note that comes from below and leaves to the side.
+/// A card that grows out of its small self, and a note that comes growing and leaves
+/// downwards.
 struct Cards: View {
     @Namespace private var space
     @State private var isOpen = false
@@ -33,8 +34,8 @@ struct Cards: View {
                     .accessibilityIdentifier("note")
                     .transition(
                         .asymmetric(
-                            insertion: .move(edge: .bottom).combined(with: .opacity),
-                            removal: .slide))
+                            insertion: .scale(scale: 0.5).combined(with: .opacity),
+                            removal: .move(edge: .bottom)))
             }
         }
         .frame(width: 240, height: 320)

@@ -16,6 +16,9 @@ struct PresenceMemory {
     var hasOwnAnimation: Bool
     /// Set once it left.
     var leaving: Leaving?
+
+    /// In the order of leaving; what leaves now is last.
+    var order: Int { leaving?.number ?? .max }
   }
 
   /// A child on its way out.
@@ -97,7 +100,8 @@ struct PresenceMemory {
   /// Notes when the children that left are gone; true when some are gone at once and views must be built
   /// without them: nothing moves them, or there are too many.
   mutating func noteEnds(_ ends: [Int: Int64], of layers: [Identity: [Int]]) -> Bool {
-    guard !layers.isEmpty || containers.values.contains(where: { $0.contains { $0.leaving != nil } })
+    guard
+      !layers.isEmpty || containers.values.contains(where: { $0.contains { $0.leaving != nil } })
     else { return false }
     var numbers: [Int] = []
     change { child in

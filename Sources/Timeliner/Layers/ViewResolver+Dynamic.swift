@@ -35,9 +35,8 @@ extension ViewResolver {
   ) -> [IdentityStep?: [PresenceMemory.Child]] {
     let steps = Set(living.map(\.step))
     let isAnimated = context.animation != nil
-    var result: [IdentityStep?: [PresenceMemory.Child]] = [:]
+    var found: [(place: IdentityStep?, child: PresenceMemory.Child)] = []
     var place: IdentityStep?
-    var count = 0
     for child in known {
       guard !steps.contains(child.step) else {
         place = child.step
@@ -46,18 +45,18 @@ extension ViewResolver {
       guard child.view != nil, child.leaving != nil || isAnimated || child.hasOwnAnimation else {
         continue
       }
-      result[place, default: []].append(child)
-      count += 1
+      found.append((place, child))
     }
-    // More than may leave at once are not even built.
-    for child in known where count > PresenceMemory.largestLeavingCount {
-      for (place, children) in result
-      where children.contains(where: { $0.identity == child.identity }) {
-        result[place] = children.filter { $0.identity != child.identity }
-        count -= 1
-      }
+    let excess = found.count - PresenceMemory.largestLeavingCount
+    if excess > 0 {
+      // More than may leave at once are not even built.
+      let oldest = Set(
+        found.enumerated()
+          .sorted { ($0.element.child.order, $0.offset) < ($1.element.child.order, $1.offset) }
+          .prefix(excess).map(\.offset))
+      found = found.enumerated().filter { !oldest.contains($0.offset) }.map(\.element)
     }
-    return result
+    return Dictionary(grouping: found, by: \.place).mapValues { $0.map(\.child) }
   }
 
   // MARK: Living children

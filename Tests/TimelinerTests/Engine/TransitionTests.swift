@@ -166,21 +166,7 @@ struct TransitionTests {
     }
     """
 
-  /// Where a layer is in the scene: groups are where their layers' origins are.
-  private func center(_ scene: RenderedScene) -> Point? {
-    guard let id = scene.id("box"), let x = scene.number(id, .x), let y = scene.number(id, .y)
-    else { return nil }
-    var point = Point(x: x, y: y)
-    var layer = scene.record.layers.first { $0.id == id }
-    while let parent = layer?.parent {
-      guard let x = scene.number(parent, .x), let y = scene.number(parent, .y),
-        let width = scene.number(parent, .width), let height = scene.number(parent, .height)
-      else { return nil }
-      point = Point(x: point.x + x - width / 2, y: point.y + y - height / 2)
-      layer = scene.record.layers.first { $0.id == parent }
-    }
-    return point
-  }
+  private func center(_ scene: RenderedScene) -> Point? { scene.center(scene.id("box")) }
 
   private func isNear(_ point: Point?, _ other: Point, _ share: Double) -> Bool {
     guard let point else { return false }
