@@ -53,7 +53,7 @@ struct PresenceMemory {
   private(set) var nextEnd: Int64?
 
   /// How many children are on their way out.
-  var leavingCount: Int { containers.values.reduce(0) { $0 + $1.count { $0.leaving != nil } } }
+  private(set) var leavingCount = 0
 
   mutating func begin() {
     newContainers = [:]
@@ -65,7 +65,7 @@ struct PresenceMemory {
     containers = newContainers
     stands = newStands
     sources = newSources
-    findNextEnd()
+    findLeaving()
   }
 
   /// The children of a container in the last evaluation; nil when it was not there.
@@ -99,10 +99,14 @@ struct PresenceMemory {
 
   /// Notes when the children that left are gone; true when some are gone at once and views must be built
   /// without them: nothing moves them, or there are too many.
-  mutating func noteEnds(_ ends: [Int: Int64], of layers: [Identity: [Int]]) -> Bool {
-    guard
-      !layers.isEmpty || containers.values.contains(where: { $0.contains { $0.leaving != nil } })
-    else { return false }
+  mutating func noteEnds(
+    of layers: [Identity: [Int]], _ animations: [AnimationReference]
+  ) -> Bool {
+    guard leavingCount > 0 else { return false }
+    var ends: [Int: Int64] = [:]
+    for animation in animations {
+      ends[animation.layer] = max(ends[animation.layer] ?? .min, animation.end)
+    }
     var numbers: [Int] = []
     change { child in
       guard var leaving = child.leaving else { return }
@@ -120,11 +124,8 @@ struct PresenceMemory {
     return drop { $0.end == nil || $0.number < first }
   }
 
-  /// Forgets children that are gone; true when there were any, and views must be built without them.
-  mutating func dropGone(at time: Int64) -> Bool {
-    guard let nextEnd, nextEnd <= time else { return false }
-    return drop { ($0.end ?? .min) <= time }
-  }
+  /// Forgets children that are gone; views must be built without them then.
+  mutating func dropGone(at time: Int64) { _ = drop { ($0.end ?? .min) <= time } }
 
   private mutating func drop(_ isGone: (Leaving) -> Bool) -> Bool {
     var hasDropped = false
@@ -134,7 +135,7 @@ struct PresenceMemory {
       hasDropped = true
       containers[container] = kept
     }
-    findNextEnd()
+    findLeaving()
     return hasDropped
   }
 
@@ -151,15 +152,17 @@ struct PresenceMemory {
     }
   }
 
-  private mutating func findNextEnd() {
-    var next: Int64?
+  private mutating func findLeaving() {
+    leavingCount = 0
+    nextEnd = nil
     for children in containers.values {
       for child in children {
-        guard let end = child.leaving?.end, end != .max else { continue }
-        next = min(next ?? .max, end)
+        guard let leaving = child.leaving else { continue }
+        leavingCount += 1
+        guard let end = leaving.end, end != .max else { continue }
+        nextEnd = min(nextEnd ?? .max, end)
       }
     }
-    nextEnd = next
   }
 
   /// Forgets the views of another version of the program; what is on its way out is gone.

@@ -16,6 +16,9 @@ final class SceneMemory {
   private var appeared: Set<Identity> = []
   private var onDisappear: [Identity: FunctionValue] = [:]
 
+  /// Tasks and receivers of views.
+  let listeners = SceneListeners()
+
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
   private var newSchedules: [Identity: TimelineState] = [:]
@@ -54,6 +57,7 @@ final class SceneMemory {
     newActions = []
     identities.begin()
     presence.begin()
+    listeners.begin()
   }
 
   /// Ends an evaluation that another follows at once: only how time is read is kept.
@@ -73,6 +77,7 @@ final class SceneMemory {
       guard let function = onDisappear[identity] else { continue }
       newActions.append(FunctionCall(function: function, arguments: [], place: .unknown))
     }
+    for (function, place) in listeners.commit() { enqueue(function, [], at: place) }
     actions += newActions
     newActions = []
     identities.forgetUnused()

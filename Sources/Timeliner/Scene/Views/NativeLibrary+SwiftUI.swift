@@ -24,6 +24,9 @@ extension NativeLibrary {
     Transactions.register(in: &library)
     Transitions.register(in: &library)
     ButtonStyles.register(in: &library)
+    Timers.register(in: &library)
+    Dispatching.register(in: &library)
+    Tasks.register(in: &library)
   }
 
   private static func registerViews(in library: inout NativeLibrary) {
@@ -59,6 +62,7 @@ extension NativeLibrary {
     TextModifiers.register(in: &library)
     EnvironmentModifiers.register(in: &library)
     EventModifiers.register(in: &library)
+    TimeModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
     TransitionModifiers.register(in: &library)
