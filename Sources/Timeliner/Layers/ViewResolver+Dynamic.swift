@@ -129,7 +129,7 @@ extension ViewResolver {
       var context = step(outer, child.step)
       context.presence = .leaving
       context.fate = .leaving
-      let items = try resolve(view, context)
+      let items = try leavingItems(of: view, context)
       for (index, item) in try transitioned(items, isMoving: true, context).enumerated() {
         var item = around(item, .leaving(child.identity), identity: child.identity, context)
         item.leaving = item.leaving ?? DynamicTag(child: child.identity, index: index)
@@ -137,6 +137,21 @@ extension ViewResolver {
       }
     }
     return result
+  }
+
+  /// What a view that left still shows: nothing, when what it reads is gone with its data.
+  private func leavingItems(
+    of view: ViewValue, _ context: Context
+  ) throws(EvaluationError) -> [Item] {
+    let wasQuiet = evaluator.isQuiet
+    evaluator.isQuiet = true
+    defer { evaluator.isQuiet = wasQuiet }
+    do throws(EvaluationError) {
+      return try resolve(view, context)
+    } catch {
+      guard error.code != .limit else { throw error }
+      return []
+    }
   }
 
   // MARK: Layout
