@@ -1,15 +1,14 @@
-/// What a scene does by itself: timers, delayed calls, tasks, completions.
+/// What a scene does by itself: timers, delayed calls, tasks, completions, taking away what left.
 ///
 /// Each runs at the very time it is due, also when that lies between two frames or in a gap of many: what
 /// it animates starts then. So the same happens at every frame rate, and after a stall or a jump forward.
 extension PlayingScene {
   /// When something is due next, of the scene's clock; nil when nothing is.
   var nextDueTime: Int64? {
-    let completion = min(completions.nextTime, memory.animators.nextPhase?.time ?? .max)
-    guard let next = evaluator.agenda.nextTime else {
-      return completion == .max ? nil : completion
-    }
-    return min(next, completion)
+    let next = min(
+      completions.nextTime, memory.animators.nextPhase?.time ?? .max,
+      memory.presence.nextEnd ?? .max, evaluator.agenda.nextTime ?? .max)
+    return next == .max ? nil : next
   }
 
   /// Runs what is due up to now, in order; after `Agenda.largestBurst` repeating timers skip the rest.
@@ -37,7 +36,8 @@ extension PlayingScene {
   ///
   /// - Returns: Whether there was one.
   private func runNext(until end: Int64) -> Bool {
-    let scheduled = evaluator.agenda.nextTime ?? .max
+    let gone = memory.presence.nextEnd ?? .max
+    let scheduled = min(evaluator.agenda.nextTime ?? .max, gone)
     let waiting = completions.nextTime(in: turn) ?? .max
     if let phase = memory.animators.nextPhase, phase.time <= min(end, scheduled, waiting) {
       begin(at: phase.time)
@@ -52,6 +52,11 @@ extension PlayingScene {
       run { (evaluator) throws(EvaluationError) in
         _ = try evaluator.call(due.function, [], at: .unknown)
       }
+      return true
+    }
+    if gone <= end, gone <= scheduled {
+      begin(at: gone)
+      removeGone()
       return true
     }
     guard let entry = evaluator.agenda.takeDue(at: end) else { return false }

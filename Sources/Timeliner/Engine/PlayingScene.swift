@@ -150,10 +150,13 @@ package final class PlayingScene {
     return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
   }
 
-  /// Evaluates the views for the state now and gives layers their new targets.
-  func evaluateViews(
-    animation: AnimationValue?, disablesAnimations: Bool, beginning: Identity? = nil
-  ) throws(EvaluationError) -> LayerTree.Outcome {
+  /// Builds the views for the state now and gives layers their new targets.
+  ///
+  /// - Parameter beginning: A phase animator whose next phase begins.
+  func buildViews(
+    animation: AnimationValue?, disablesAnimations: Bool, showsArrivals: Bool,
+    beginning: Identity? = nil
+  ) throws(EvaluationError) -> BuiltViews {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
     turnFuel.ration(evaluator) {
@@ -165,7 +168,8 @@ package final class PlayingScene {
     defer { evaluator.isBuildingViews = false }
     memory.begin()
     let resolver = ViewResolver(
-      evaluator: evaluator, memory: memory, now: date, size: settings.size)
+      evaluator: evaluator, memory: memory, now: date, size: settings.size,
+      showsArrivals: showsArrivals)
     resolver.time = time
     resolver.beginning = beginning
     // What phases themselves change wakes no animator: a chain that shows nothing would have no end.
@@ -177,15 +181,17 @@ package final class PlayingScene {
     context.disablesAnimations = disablesAnimations
     let view = try root.view(evaluator)
     let item = resolver.single(try resolver.resolve(view, context))
-    LayoutEngine(measurer: SimpleTextMeasurer()).layout(item.layout, in: settings.size)
+    resolver.layOut(item)
     if let error = resolver.layoutError { throw error }
     let builder = LayerBuilder(evaluator: evaluator)
     try builder.build(item.nodes)
-    memory.commit()
+    if resolver.hasArrivals { memory.commitProvisionally() } else { memory.commit() }
     rootValue = resolver.root
     hits = builder.hits
     controls = builder.controls
-    return replaceTargets(builder.targets, oldInputs: oldInputs)
+    return BuiltViews(
+      outcome: replaceTargets(builder.targets, oldInputs: oldInputs),
+      hasArrivals: resolver.hasArrivals, leavingLayers: builder.leavingLayers)
   }
 
   private func replaceTargets(
@@ -323,7 +329,7 @@ package final class PlayingScene {
   }
 
   /// Builds the views anew for what is no longer so.
-  private func rebuild() {
+  func rebuild() {
     do {
       _ = try evaluateViews(animation: nil, disablesAnimations: false)
     } catch {

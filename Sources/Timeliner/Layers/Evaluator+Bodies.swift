@@ -14,6 +14,14 @@ extension Evaluator {
       "makeBody", of: structure, [.native(ButtonConfigurationValue(label: label))], at: place)
   }
 
+  /// The body of a `Transition` around a view, in a phase.
+  func transitionBody(
+    of structure: StructValue, content: ViewValue, phase: TransitionPhase, at place: SourcePlace
+  ) throws(EvaluationError) -> ViewValue {
+    let token = TokenValue(typeName: "TransitionPhase", name: phase.rawValue)
+    return try built("body", of: structure, [.view(content), .native(token)], at: place)
+  }
+
   /// What a method of a scene's type builds as a view builder.
   private func built(
     _ method: String, of structure: StructValue, _ arguments: [Value], at place: SourcePlace

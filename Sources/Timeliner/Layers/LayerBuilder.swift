@@ -9,6 +9,10 @@ final class LayerBuilder {
   /// Every control, in drawing order, once.
   private(set) var controls: [TapTarget] = []
   private var ids: Set<Int> = []
+  /// The layers of children that left, by the child.
+  private(set) var leavingLayers: [Identity: [Int]] = [:]
+  /// Whether what is built is on its way out.
+  private var isLeaving = false
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -46,14 +50,16 @@ final class LayerBuilder {
     case .inert:
       return try children(node, tap: nil, isInert: true)
     case .tap(let target):
-      if !controls.contains(where: { $0 === target }) { controls.append(target) }
+      if !isLeaving, !controls.contains(where: { $0 === target }) { controls.append(target) }
       return try children(node, tap: isInert ? nil : target, isInert: isInert)
     case .contentShape(let shape):
       return try withContentShape(shape, node, tap: tap, isInert: isInert)
+    case .leaving(let child):
+      return try leaving(child, node)
     case .effect(let effect):
       let inner = try children(node, tap: tap, isInert: isInert)
       if case .name(let name) = effect { tap?.names.append(name) }
-      return [surround(inner, with: effect, node)]
+      return surround(inner, with: transitional(effect, inner, node), node)
     }
   }
 
@@ -67,9 +73,19 @@ final class LayerBuilder {
     return result
   }
 
-  /// Folds an effect into the one layer it is for, or puts a group around several.
-  func surround(
+  /// The layers with an effect on them.
+  private func surround(
     _ inner: [LayerDraft], with effect: LayerEffect, _ node: SceneNode
+  ) -> [LayerDraft] {
+    if case .fade(let factor, let isWhole, let isMoving) = effect {
+      return fade(inner, by: factor, isWhole: isWhole, isMoving: isMoving, node)
+    }
+    return [surround(inner, withLasting: effect, node)]
+  }
+
+  /// Folds an effect into the one layer it is for, or puts a group around several.
+  private func surround(
+    _ inner: [LayerDraft], withLasting effect: LayerEffect, _ node: SceneNode
   ) -> LayerDraft {
     if case .projection(let structure) = effect { return projected(inner, by: structure, node) }
     if inner.count == 1, inner[0].absorb(effect, frame: node.layout.frame, node.animation) {
@@ -100,6 +116,18 @@ final class LayerBuilder {
     var found = draft.tap.map { [$0] } ?? []
     for child in draft.children { found += taps(in: child) }
     return found
+  }
+
+  /// Drafts of a child that left: nothing in it reacts, and its layers are noted.
+  private func leaving(
+    _ child: Identity, _ node: SceneNode
+  ) throws(EvaluationError) -> [LayerDraft] {
+    let wasLeaving = isLeaving
+    isLeaving = true
+    defer { isLeaving = wasLeaving }
+    let drafts = try children(node, tap: nil, isInert: true)
+    for draft in drafts { draft.leaving = child }
+    return drafts
   }
 
   /// A clip by an outline that has no name: the group carries it as a path.
@@ -135,7 +163,7 @@ final class LayerBuilder {
   // MARK: Drafts to targets
 
   private func emit(
-    _ draft: LayerDraft, parent: Int?, origin: Point
+    _ draft: LayerDraft, parent: Int?, origin: Point, leaving: Identity? = nil
   ) throws(EvaluationError) {
     guard targets.count < evaluator.limits.layers else {
       throw EvaluationError(
@@ -152,6 +180,8 @@ final class LayerBuilder {
     if draft.tap != nil { draft.set(.tappable, .flag(true)) }
     let index = targets.count
     let id = uniqueID(of: draft)
+    let leaving = leaving ?? draft.leaving
+    if let leaving { leavingLayers[leaving, default: []].append(id) }
     targets.append(
       LayerTarget(
         id: id, parent: parent, kind: draft.kind, name: draft.name,
@@ -161,7 +191,7 @@ final class LayerBuilder {
       hits.append(HitRegion(layer: index, outline: outline, tap: draft.tap))
     }
     for child in draft.children {
-      try emit(child, parent: id, origin: frame.origin)
+      try emit(child, parent: id, origin: frame.origin, leaving: leaving)
     }
   }
 

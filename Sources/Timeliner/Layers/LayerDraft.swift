@@ -16,6 +16,8 @@ final class LayerDraft {
   var tap: TapTarget?
   /// Where taps count; nil: nowhere.
   var outline: HitOutline?
+  /// The child that left and that this is the outermost layer of.
+  var leaving: Identity?
   /// Of the transaction that reached the view.
   let animation: AnimationValue?
 
@@ -44,7 +46,9 @@ final class LayerDraft {
       && attributes[.rotation3D] == nil
   }
 
-  private var isFaded: Bool { attributes[.opacity]?.target != AttributeTarget(.constant(1)) }
+  /// Whether an effect set the opacity; that it is 1 now does not count, or the layers would be others
+  /// whenever it is.
+  private var isFaded = false
 
   /// Folds an effect into the layer; false when its order does not allow it.
   func absorb(_ effect: LayerEffect, frame area: Rect, _ animation: AnimationValue?) -> Bool {
@@ -70,11 +74,12 @@ final class LayerDraft {
       set(.scale, AttributeTarget(x, y), animation)
     case .opacity(let value):
       guard !isFaded else { return false }
+      isFaded = true
       set(.opacity, AttributeTarget(value), animation)
     case .name(let text):
       guard name == nil else { return false }
       name = text
-    case .group, .projection:
+    case .group, .projection, .fade, .shift:
       return false
     case .clip(let shape):
       return clip(to: shape, frame: area, animation)

@@ -15,6 +15,11 @@ enum LayerEffect {
   case clip(ShapeValue)
   case blendMode(String)
   case name(String)
+  /// A transition's own fading: a factor of the opacity that is there. As a whole: of a group, when there
+  /// are several layers; else of each. What is `moving` brings the animation of the transition.
+  case fade(Double, isWhole: Bool, isMoving: Bool)
+  /// Moves by fractions of the view's own size.
+  case shift(x: Double, y: Double)
   /// `geometryGroup`: always a layer of its own.
   case group
   /// A `GeometryEffect` of the scene's: its matrix is asked for once the size is known.

@@ -77,8 +77,11 @@ package struct LayerTree {
     /// The animations it started.
     var animations: [AnimationReference] = []
 
-    /// When the last of them is logically complete; nil when there is none, `.max` for never.
-    var logicalEnd: Int64? { animations.map(\.logicalEnd).max() }
+    /// Takes in what another change at the same moment did.
+    mutating func add(_ other: Outcome) {
+      isNewStructure = isNewStructure || other.isNewStructure
+      animations += other.animations
+    }
   }
 
   /// Takes over new targets: what changed in an animated transaction starts to move from where it is,

@@ -4,6 +4,8 @@
 /// SwiftUI forgets the state of views that left.
 final class SceneMemory {
   var identities = IdentityTable()
+  /// What comes and goes.
+  var presence = PresenceMemory()
   /// Storage of `@State` and owned objects: by view, then property name.
   private(set) var storage: [Identity: [String: StateBox]] = [:]
   /// In which order views first appeared, with their types, for people and for lookups by name.
@@ -46,8 +48,12 @@ final class SceneMemory {
     newActions = []
     animators.begin()
     identities.begin()
+    presence.begin()
     listeners.begin()
   }
+
+  /// Ends an evaluation that another follows at once: only how time is read is kept.
+  func commitProvisionally() { schedules = newSchedules }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
   ///
@@ -58,6 +64,7 @@ final class SceneMemory {
     watched = newWatched
     schedules = newSchedules
     animators.commit()
+    presence.commit()
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
@@ -141,6 +148,7 @@ final class SceneMemory {
     }
     watched = [:]
     animators.migrate(convert)
+    presence.forgetViews()
   }
 }
 

@@ -12,6 +12,8 @@ final class SceneNode {
     case contentShape(ShapeValue)
     /// `allowsHitTesting(false)`, `disabled`.
     case inert
+    /// On its way out: the identity of the child that left. Nothing in it can be tapped.
+    case leaving(Identity)
     /// Only holds children.
     case container
   }

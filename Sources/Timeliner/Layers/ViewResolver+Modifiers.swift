@@ -35,14 +35,19 @@ extension ViewResolver {
     case .environmentObject(let value):
       if case .object(let object) = value { context.environment.objects.insert(object, at: 0) }
     case .buttonStyle(let style): context.environment.buttonStyle = style
-    case .id(let value):
-      context = step(context, .explicit(evaluator.describe(value)))
     case .animation(let animation, let value):
       animate(&context, with: animation, whenChanged: value)
     case .animationAlways(let animation):
       if !context.disablesAnimations { context.animation = animation }
     case .transaction(let function):
       try transform(&context, by: function, at: place)
+    case .transactionWhen(let value, let function):
+      if hasChanged(value, "transaction", &context) {
+        try transform(&context, by: function, at: place)
+      }
+    case .enterScope(let scope): try enter(scope, &context, at: place)
+    case .leaveScope: leaveScope(&context)
+    case .contentTransition(let name): context.contentTransition = name
     case .ignoresSafeArea, .tag: break
     default: return false
     }
@@ -54,15 +59,19 @@ extension ViewResolver {
   private func animate(
     _ context: inout Context, with animation: AnimationValue?, whenChanged value: Value
   ) {
-    let identity = modifierIdentity("animation", &context)
-    let concrete = evaluator.concrete(value)
-    guard let previous = memory.watch(concrete, at: identity),
-      !evaluator.areEqual(previous, concrete), !context.disablesAnimations
-    else { return }
+    guard hasChanged(value, "animation", &context), !context.disablesAnimations else { return }
     context.animation = animation
   }
 
-  private func transform(
+  /// Whether what a modifier watches differs from the last evaluation; false in the first.
+  private func hasChanged(_ value: Value, _ name: String, _ context: inout Context) -> Bool {
+    let concrete = evaluator.concrete(value)
+    let identity = modifierIdentity(name, &context)
+    guard let previous = memory.watch(concrete, at: identity) else { return false }
+    return !evaluator.areEqual(previous, concrete)
+  }
+
+  func transform(
     _ context: inout Context, by function: FunctionValue, at place: SourcePlace
   ) throws(EvaluationError) {
     var transaction = TransactionValue()
@@ -193,6 +202,12 @@ extension ViewResolver {
       return try resolveTap(inner, action, count: count, at: place, context)
     case .custom(let structure):
       return try resolveModifier(structure, inner, at: place, context)
+    case .id(let value):
+      return try resolveDynamic([(.explicit(evaluator.describe(value)), inner)], context)
+    case .transition(let transition):
+      return try resolveTransition(transition.kind, inner, context)
+    case .matchedGeometry(let match):
+      return try resolveMatched(match, inner, at: place, context)
     case .onAppear(let action):
       memory.appear(modifierIdentity("onAppear", &context), action, at: place)
     case .onDisappear(let action):
@@ -243,13 +258,14 @@ extension ViewResolver {
     var secondaryContext = context
     secondaryContext.identity = identity
     secondaryContext.ordinals = [:]
+    secondaryContext = enclosing(secondaryContext)
     let items = try resolve(inner, context)
     var result: [Item] = []
     for (index, item) in items.enumerated() {
       let own = index == 0 ? secondaryContext : step(secondaryContext, .index(index))
       let secondary = single(try resolve(content, own), alignment: alignment)
       let layout = LayoutNode(
-        .secondary(alignment: alignment), children: [item.layout, secondary.layout])
+        .secondary(alignment: alignment), children: [item.layout] + laidOut([secondary]))
       layout.priority = item.layout.priority
       var both = item
       both.layout = layout

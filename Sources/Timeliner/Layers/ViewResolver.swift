@@ -20,11 +20,27 @@ final class ViewResolver {
   /// The first view of the scene's own that was placed, with its state: what commands talk to.
   private(set) var root: StructValue?
 
-  init(evaluator: Evaluator, memory: SceneMemory, now: Double, size: Size) {
+  /// Whether what is new is built as it is before it appears; else as it is once it is there.
+  let showsArrivals: Bool
+  /// Whether anything was built as it is before it appears.
+  var hasArrivals = false
+  /// What transitions' bodies are around, by number.
+  var contents: [Item] = []
+  /// Where items of dynamic containers stand in the layout.
+  var tagged: [(tag: DynamicTag, layout: LayoutNode)] = []
+  /// Items that left, which stand outside of the layout.
+  var leavers: [(tag: DynamicTag, layout: LayoutNode)] = []
+  /// Views that share a geometry, in the order they were placed.
+  var matched: [MatchedView] = []
+
+  init(
+    evaluator: Evaluator, memory: SceneMemory, now: Double, size: Size, showsArrivals: Bool
+  ) {
     self.evaluator = evaluator
     self.memory = memory
     self.now = now
     self.size = size
+    self.showsArrivals = showsArrivals
   }
 
   /// What a view inherits on its way down.
@@ -35,6 +51,16 @@ final class ViewResolver {
     var animation: AnimationValue?
     var disablesAnimations = false
     var depth = 0
+    /// Whether the views that stand here side by side are coming or going as one.
+    var presence = Presence.present
+    /// Whether anything around is coming or going.
+    var fate = Presence.present
+    /// What `transition` outside of a dynamic container says for its views.
+    var transition: TransitionValue.Kind?
+    /// The transactions around the scoped bodies that a view stands in.
+    var outerTransactions: [(animation: AnimationValue?, disablesAnimations: Bool)] = []
+    /// What texts and images do when they change.
+    var contentTransition = "identity"
     /// How many modifiers of each name stand outside, since the last structural step.
     var ordinals: [String: Int] = [:]
   }
@@ -44,6 +70,14 @@ final class ViewResolver {
     var layout: LayoutNode
     var nodes: [SceneNode]
     var zIndex = 0.0
+    /// How it comes and goes; nil: as its container does by default.
+    var transition: TransitionValue.Kind?
+    /// Whether its transition is around it already.
+    var isTransitioned = false
+    /// Which items of which children of dynamic containers it is, the innermost first.
+    var tags: [DynamicTag] = []
+    /// Set for what left and is still drawn: it is not laid out with the others.
+    var leaving: DynamicTag?
   }
 
   /// Places a view and everything in it.
@@ -65,7 +99,9 @@ final class ViewResolver {
     case .list(let views):
       return try resolve(views, context)
     case .conditional(let branch, let inner):
-      return try resolve(inner, step(context, .branch(branch)))
+      return try resolveDynamic([(.branch(branch), inner)], context)
+    case .content(let number):
+      return [placedContent(number)]
     case .forEach(let elements):
       return try resolve(elements, context)
     case .modified(let inner, let modifier):
@@ -96,6 +132,10 @@ final class ViewResolver {
       let layout = LayoutNode(
         .scroll(horizontal: horizontal, vertical: vertical), children: [inner.layout])
       return [Item(layout: layout, nodes: inner.nodes)]
+    case .text(let text) where crossFadesContent(context):
+      return [try resolveContent(view, named: text.string, context)]
+    case .image(let name, _) where crossFadesContent(context):
+      return [try resolveContent(view, named: name, context)]
     case .shape, .color, .gradient, .material, .text, .image, .spacer, .divider, .placeholder:
       return [try leaf(view, context)]
     }
@@ -129,7 +169,8 @@ final class ViewResolver {
   private func resolve(
     _ elements: [(key: Value, view: ViewValue)], _ context: Context
   ) throws(EvaluationError) -> [Item] {
-    var items: [Item] = []
+    var children: [DynamicChild] = []
+    children.reserveCapacity(elements.count)
     var seen: [String: Int] = [:]
     for element in elements {
       let key = evaluator.describe(element.key)
@@ -141,17 +182,17 @@ final class ViewResolver {
           at: element.view.place)
       }
       let name = occurrence == 0 ? key : "\(key)#\(occurrence)"
-      items += try resolve(element.view, step(context, .key(name)))
+      children.append((.key(name), element.view))
     }
-    return items
+    return try resolveDynamic(children, context)
   }
 
   /// A stack of what a builder gave.
   func container(
     _ kind: LayoutNode.Kind, _ content: ViewValue, _ context: Context
   ) throws(EvaluationError) -> Item {
-    let items = try resolve(content, step(context, .index(0)))
-    return Item(layout: LayoutNode(kind, children: items.map(\.layout)), nodes: drawn(items))
+    let items = try resolve(content, enclosing(step(context, .index(0))))
+    return Item(layout: LayoutNode(kind, children: laidOut(items)), nodes: drawn(items))
   }
 
   /// Nodes in drawing order: by zIndex, then as written.
@@ -164,9 +205,11 @@ final class ViewResolver {
 
   /// One item where one is needed: several views are an implicit `ZStack`.
   func single(_ items: [Item], alignment: String = "center") -> Item {
-    if items.count == 1 { return items[0] }
+    if items.count == 1, items[0].leaving == nil { return items[0] }
+    let layouts = laidOut(items)
     return Item(
-      layout: LayoutNode(.zstack(alignment: alignment), children: items.map(\.layout)),
+      layout: layouts.count == 1
+        ? layouts[0] : LayoutNode(.zstack(alignment: alignment), children: layouts),
       nodes: drawn(items))
   }
 
@@ -202,6 +245,8 @@ final class ViewResolver {
       guard case .native(let native) = value else { continue }
       if let fresh = native as? StateBox {
         placed.fields[name] = .native(memory.stored(fresh, of: context.identity, type: type))
+      } else if let token = native as? TokenValue, token.typeName == "Namespace.ID" {
+        placed.fields[name] = namespace(token, named: name, of: structure, context)
       } else if let reference = native as? EnvironmentReference {
         evaluator.environment = context.environment
         // What cannot be had stays a reference: reading it says so, at its place.
@@ -274,9 +319,9 @@ final class ViewResolver {
     do throws(EvaluationError) {
       evaluator.environment = context.environment
       let view = try evaluator.buildView(content, [.native(proxy)], at: place)
-      let items = try resolve(view, step(context, .index(0)))
+      let items = try resolve(view, enclosing(step(context, .index(0))))
       holder.children = drawn(items)
-      return items.map(\.layout)
+      return laidOut(items)
     } catch {
       if error.code == .limit { layoutError = layoutError ?? error }
       evaluator.report(

@@ -26,6 +26,14 @@ package struct LayoutEngine: Sendable {
     pass.place(root, at: origin, proposal: offered)
   }
 
+  /// Puts a tree that stands in no container at a place, offered what it is given.
+  ///
+  /// Its spacers and dividers lie along the axis.
+  func place(_ node: LayoutNode, at origin: Point, proposal: Proposal, stackAxis: LayoutAxis?) {
+    node.prepare(stackAxis: stackAxis)
+    LayoutPass(measurer: measurer).place(node, at: origin, proposal: proposal)
+  }
+
   /// The size of a view for a proposal; where it would grow without end, the longest finite length.
   package func size(of node: LayoutNode, proposal: Proposal) -> Size {
     node.prepare(stackAxis: nil)

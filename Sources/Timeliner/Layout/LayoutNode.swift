@@ -15,6 +15,8 @@ package final class LayoutNode {
   package var guides: [String: (Size) -> Double] = [:]
   /// Result: the place in the root's space.
   package var frame = Rect.zero
+  /// Result: what it was offered there.
+  var proposal = Proposal.unspecified
   /// What the pass under way knows of this node.
   var memo = LayoutMemo()
 

@@ -29,6 +29,7 @@ final class LayoutPass {
   func place(_ node: LayoutNode, at origin: Point, proposal: Proposal) {
     let size = size(of: node, proposal: proposal)
     node.frame = Rect(origin: Self.bounded(origin), size: Self.bounded(size))
+    node.proposal = proposal
     if case .geometryReader(let content) = node.kind {
       return placeContent(of: node, made: content)
     }

@@ -88,6 +88,8 @@ package final class Evaluator {
   /// Found while evaluating; each message and place once.
   package private(set) var diagnostics: [SourceDiagnostic] = []
   private var reported: Set<SourceDiagnostic> = []
+  /// Whether warnings are dropped: of views that are on their way out, which said theirs.
+  package var isQuiet = false
 
   package init(
     program: ViewProgram, library: NativeLibrary, limits: EvaluationLimits = EvaluationLimits(),
@@ -105,6 +107,7 @@ package final class Evaluator {
   package func report(
     _ severity: SourceDiagnostic.Severity, _ message: String, at place: SourcePlace
   ) {
+    guard !isQuiet || severity == .error else { return }
     let diagnostic = SourceDiagnostic(severity: severity, message: message, place: place)
     guard reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)

@@ -7,7 +7,7 @@ enum NativeProtocols {
     "Comparable": ["Equatable"], "Hashable": ["Equatable"], "ButtonStyle": [],
     "PrimitiveButtonStyle": [], "ViewModifier": [],
     "AnimatableModifier": ["ViewModifier", "Animatable"],
-    "GeometryEffect": ["ViewModifier", "Animatable"],
+    "GeometryEffect": ["ViewModifier", "Animatable"], "Transition": [], "AnyTransition": [],
     "CaseIterable": [], "Identifiable": [], "RawRepresentable": [], "Error": [],
     "LocalizedError": ["Error"], "ObservableObject": [], "Codable": ["Encodable", "Decodable"],
     "ShapeStyle": [], "Color": ["ShapeStyle", "View", "Hashable", "Equatable"],

@@ -18,7 +18,7 @@ struct ShippedScenesTests {
 
   @Test(
     arguments: [
-      "AnalogClock", "Attention", "BouncyToggle", "EventToggle", "Feed", "Orbit", "Scoped",
+      "AnalogClock", "Attention", "BouncyToggle", "Cards", "EventToggle", "Feed", "Orbit", "Scoped",
     ])
   func `plays without anything to say about it`(name: String) throws {
     let scene = try load(name, width: 320, height: 320)

@@ -100,7 +100,9 @@ extension Evaluator {
     case .view(let view): return view.kind.typeNames + ["View"]
     case .structure(let structure):
       let all = conformanceNames(of: structure.type)
-      return ["InsettableShape", "Shape", "View", "ViewModifier"].filter { all.contains($0) }
+      return ["InsettableShape", "Shape", "View", "ViewModifier", "Transition"].filter {
+        all.contains($0)
+      }
     case .native(let native):
       let name = native.typeName
       var names = [name] + (library.lookupFallbacks[name] ?? [])
@@ -162,7 +164,7 @@ extension ViewValue.Kind {
     case .color: ["Color"]
     case .empty, .structure, .list, .conditional, .forEach, .modified, .gradient, .material,
       .spacer, .divider, .hstack, .vstack, .zstack, .scroll, .button, .timeline, .animator,
-      .geometryReader, .placeholder:
+      .geometryReader, .content, .placeholder:
       []
     }
   }

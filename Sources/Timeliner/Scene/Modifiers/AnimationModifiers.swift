@@ -14,29 +14,54 @@ enum AnimationModifiers {
         return view.modified(.animation(animation, value: value), at: call.place)
       }
       if call.offersTrailingClosure() || call.offers("body") {
-        return try scoped(&call, view)
+        return try scoped(&call, view, .animation(animation))
       }
       call.warn(withoutValue)
       return view.modified(.animationAlways(animation), at: call.place)
     }
     library.addTransform("transaction") { (call, view) throws(EvaluationError) in
-      if call.offers("value") || call.offersTrailingClosure("body") {
-        call.ignoreRest()
-        call.warn("'transaction' with 'value:' or 'body:' is not supported yet: it has no effect")
-        return view
+      if call.offers("value") {
+        let value = call.evaluator.concrete(try call.needValue("value", as: nil))
+        return view.modified(
+          .transactionWhen(value, try call.function("transform")), at: call.place)
       }
-      return view.modified(.transaction(try call.function("transform")), at: call.place)
+      let transform = try call.function("transform")
+      guard call.has("body") else {
+        return view.modified(.transaction(transform), at: call.place)
+      }
+      return try scoped(&call, view, .transform(transform))
+    }
+    registerModifierForms(in: &library)
+  }
+
+  /// `animation(_:body:)`, `transaction(_:body:)`: the transaction of the body's modifiers alone.
+  private static func scoped(
+    _ call: inout NativeCall, _ view: ViewValue, _ scope: TransactionScope
+  ) throws(EvaluationError) -> ViewValue {
+    let body = try call.function("body")
+    let content = view.modified(.leaveScope, at: call.place)
+    let built = try call.evaluator.buildView(body, [.view(content)], at: call.place)
+    return built.modified(.enterScope(scope), at: call.place)
+  }
+
+  /// `animation` and `transaction` of a `ViewModifier`.
+  private static func registerModifierForms(in library: inout NativeLibrary) {
+    library.addMethod("ViewModifier", "animation") { (call) throws(EvaluationError) in
+      let animation = try call.need(call.takeAnimation(nil), nil)
+      return try scoped(&call, .animation(animation))
+    }
+    library.addMethod("ViewModifier", "transaction") { (call) throws(EvaluationError) in
+      let transform = try call.function("transform")
+      return try scoped(&call, .transform(transform))
     }
   }
 
-  /// `animation(_:body:)`: its modifiers apply, in the transaction around it.
   private static func scoped(
-    _ call: inout NativeCall, _ view: ViewValue
-  ) throws(EvaluationError) -> ViewValue {
-    call.warn(
-      "'animation' with a 'body' is not supported yet: the modifiers in it apply, "
-        + "and what animates around them animates them too; use 'value:'")
-    let body = try call.function("body")
-    return try call.evaluator.buildView(body, [.view(view)], at: call.place)
+    _ call: inout NativeCall, _ scope: TransactionScope
+  ) throws(EvaluationError) -> Value {
+    guard case .structure(let structure) = call.receiver else {
+      throw call.evaluator.mismatch(call.receiver, expected: "ViewModifier", at: call.place)
+    }
+    return .native(ScopedModifierValue(structure: structure, scope: scope))
   }
 }

@@ -25,6 +25,11 @@ enum EnvironmentModifiers {
     library.addTransform("modifier") { (call, view) throws(EvaluationError) in
       let place = call.place(of: nil)
       let value = try call.needValue(nil, as: "ViewModifier")
+      if let scoped = value.native(ScopedModifierValue.self) {
+        return view.modified(.leaveScope, at: call.place)
+          .modified(.custom(scoped.structure), at: call.place)
+          .modified(.enterScope(scoped.scope), at: call.place)
+      }
       guard case .structure(let structure) = value else {
         if value.native(TokenValue.self)?.name == "EmptyModifier" { return view }
         throw call.evaluator.mismatch(value, expected: "ViewModifier", at: place)

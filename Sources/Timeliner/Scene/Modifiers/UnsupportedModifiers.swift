@@ -3,11 +3,8 @@ enum UnsupportedModifiers {
   /// What happens instead, by the modifier's name.
   static let table: [String: String] = [
     // Motion
-    "transition": "the view appears and disappears at once",
-    "matchedGeometryEffect": "the view does not take another view's place",
     "matchedTransitionSource": "the view is no source of a transition",
     "navigationTransition": "nothing is pushed",
-    "contentTransition": "text and images change at once",
     "scrollTransition": "nothing scrolls",
     "symbolEffect": "the symbol stands still",
     "visualEffect": "the view is shown without it",

@@ -100,6 +100,12 @@ extension ModifierValue {
       "animation \(animation.text) value \(value.text)"
     case .animationAlways(let animation): "animation \(animation.text)"
     case .transaction: "transaction"
+    case .transactionWhen(let value, _): "transaction value \(value.text)"
+    case .enterScope: "scoped body"
+    case .leaveScope: "scoped content"
+    case .transition: "transition"
+    case .matchedGeometry(let match): "matchedGeometryEffect \(match.title)"
+    case .contentTransition(let name): "contentTransition \(name)"
     case .geometryGroup: "geometryGroup"
     default: "?"
     }

@@ -79,6 +79,16 @@ package indirect enum ModifierValue {
   case animationAlways(AnimationValue?)
   /// `.transaction { $0.… }`.
   case transaction(FunctionValue)
+  /// `.transaction(value:) { … }`: in evaluations in which the value changed.
+  case transactionWhen(Value, FunctionValue)
+  /// Around a scoped body: its modifiers have a transaction of their own.
+  case enterScope(TransactionScope)
+  /// Around the content of a scoped body: the transaction is the outer one again.
+  case leaveScope
   /// `geometryGroup()`: the position animates as a unit.
   case geometryGroup
+  case transition(TransitionValue)
+  case matchedGeometry(MatchedGeometryValue)
+  /// The name of the content transition: identity, opacity, interpolate, numericText, symbolEffect.
+  case contentTransition(String)
 }

@@ -74,6 +74,7 @@ extension ViewValue.Kind {
     case .animator(.phases(let animator)):
       "phaseAnimator \(animator.phases.map(\.text).joined(separator: " "))"
     case .geometryReader: "geometryReader"
+    case .content(let number): "content \(number)"
     case .placeholder(let name, let width, let height):
       "placeholder \(name) \(width.text)×\(height.text)"
     }
@@ -89,7 +90,7 @@ extension ViewValue.Kind {
       .scroll(_, _, let content), .button(_, let content):
       [content]
     case .empty, .structure, .modified, .shape, .color, .gradient, .material, .text, .image,
-      .spacer, .divider, .timeline, .animator, .geometryReader, .placeholder:
+      .spacer, .divider, .timeline, .animator, .geometryReader, .content, .placeholder:
       []
     }
   }

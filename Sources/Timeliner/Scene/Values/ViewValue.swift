@@ -43,6 +43,8 @@ package final class ViewValue {
     case animator(AnimatorValue)
     /// The content's function takes a `GeometryProxyValue`.
     case geometryReader(content: FunctionValue)
+    /// Something that is placed already, by its number: what a transition's body is around.
+    case content(Int)
     /// A control or view that is not supported yet: its placeholder size and what it shows instead.
     case placeholder(name: String, width: Double, height: Double)
   }

@@ -23,6 +23,7 @@ extension NativeLibrary {
     Animations.register(in: &library)
     Transactions.register(in: &library)
     Animatables.register(in: &library)
+    Transitions.register(in: &library)
     ButtonStyles.register(in: &library)
     Timers.register(in: &library)
     Dispatching.register(in: &library)
@@ -67,6 +68,7 @@ extension NativeLibrary {
     TimeModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
+    TransitionModifiers.register(in: &library)
     UnsupportedModifiers.register(in: &library)
   }
 }

@@ -84,10 +84,12 @@ struct AnimationTests {
     #expect(message.place.line == 4)
   }
 
-  @Test func `a scoped animation says that it has no scope`() throws {
-    let snippet = try ViewSnippet("Circle().animation(.linear) { $0.opacity(0.5) }")
-    #expect(snippet.text == "circle\n  .opacity 0.5")
-    #expect(snippet.diagnostics.count == 1)
+  @Test func `a scoped animation is around its modifiers and not around its content`() throws {
+    let snippet = try ViewSnippet("Circle().blur(radius: 1).animation(.linear) { $0.opacity(0.5) }")
+    #expect(
+      snippet.text
+        == "circle\n  .blur 1\n  .scoped content\n  .opacity 0.5\n  .scoped body")
+    #expect(snippet.diagnostics == [])
   }
 
   /// Runs the action of a button, and gives what was written in which animation.

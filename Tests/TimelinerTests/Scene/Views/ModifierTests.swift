@@ -185,11 +185,11 @@ struct ModifierTests {
   }
 
   @Test func `what is not supported yet says what happens instead`() throws {
-    let snippet = try ViewSnippet("Circle().transition(.slide.combined(with: .opacity))")
+    let snippet = try ViewSnippet("Circle().visualEffect { content, _ in content }")
     #expect(snippet.text == "circle")
     #expect(
       snippet.diagnostics == [
-        "warning: 'transition' is not supported yet: the view appears and disappears at once"
+        "warning: 'visualEffect' is not supported yet: the view is shown without it"
       ])
   }
 

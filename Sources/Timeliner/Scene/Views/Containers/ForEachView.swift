@@ -95,8 +95,8 @@ private struct RowElements {
 
   /// What the content is given.
   func element(at index: Int) throws(EvaluationError) -> Value {
-    if case .binding(let binding, _) = source {
-      return .native(binding.element(at: index, place: place))
+    if case .binding(let binding, let values) = source {
+      return .native(binding.element(at: index, last: values[index], place: place))
     }
     return plainElement(at: index)
   }
@@ -125,12 +125,16 @@ private struct RowElements {
 
 extension BindingValue {
   /// A binding to one element of the array that this one is bound to.
-  fileprivate func element(at index: Int, place: SourcePlace) -> BindingValue {
+  ///
+  /// A view that is on its way out shows the value that its element had last.
+  fileprivate func element(
+    at index: Int, last: Value, place: SourcePlace
+  ) -> BindingValue {
     BindingValue(
       animation: animation,
       get: { [get] (evaluator) throws(EvaluationError) in
         guard case .array(let values) = try get(evaluator), values.indices.contains(index) else {
-          throw EvaluationError("the element is not in the array any more", at: place)
+          return last
         }
         return values[index]
       },
