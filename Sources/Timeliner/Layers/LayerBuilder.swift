@@ -35,7 +35,7 @@ final class LayerBuilder {
 
   // MARK: Nodes to drafts
 
-  private func drafts(
+  func drafts(
     _ node: SceneNode, tap: TapTarget?, isInert: Bool
   ) throws(EvaluationError) -> [LayerDraft] {
     switch node.kind {
@@ -154,7 +154,9 @@ final class LayerBuilder {
     targets.append(
       LayerTarget(
         id: id, parent: parent, kind: draft.kind, name: draft.name,
-        attributes: draft.attributes.values.sorted { $0.key.rawValue < $1.key.rawValue },
+        attributes: (draft.attributes.values + draft.gradient).sorted {
+          ($0.key.rawValue, $0.part) < ($1.key.rawValue, $1.part)
+        },
         constants: finite(draft.constants).sorted { $0.key.rawValue < $1.key.rawValue }))
     if let outline = draft.outline {
       hits.append(HitRegion(layer: index, outline: outline, tap: draft.tap))

@@ -72,7 +72,7 @@ enum Samples {
     of key: PropertyKey, using generator: inout SeededGenerator
   ) -> PropertyValue {
     switch key {
-    case .fill, .stroke, .shadowColor:
+    case .fill, .stroke, .shadowColor, .cornerRadii:
       .numbers((0..<4).map { _ in .random(in: 0...1, using: &generator) })
     case .dash, .gradientStops:
       .numbers(
