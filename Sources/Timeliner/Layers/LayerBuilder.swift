@@ -50,6 +50,8 @@ final class LayerBuilder {
       return try children(node, tap: isInert ? nil : target, isInert: isInert)
     case .contentShape(let shape):
       return try withContentShape(shape, node, tap: tap, isInert: isInert)
+    case .masked:
+      return [try masked(node, tap: tap, isInert: isInert)]
     case .effect(let effect):
       let inner = try children(node, tap: tap, isInert: isInert)
       if case .name(let name) = effect { tap?.names.append(name) }

@@ -199,9 +199,8 @@ extension ViewResolver {
       memory.disappear(modifierIdentity("onDisappear", &context), action)
     case .onChange(let value, let isInitial, let action):
       watch(value, isInitial: isInitial, action, at: place, &context)
-    case .mask:
-      evaluator.report(
-        .warning, "'mask' is not supported yet: the view is drawn unmasked", at: place)
+    case .mask(let mask):
+      return try resolveMask(inner, mask, context)
     default:
       preconditionFailure("modifier \(modifier.name) is not placed")
     }

@@ -92,6 +92,8 @@ package enum PropertyKey: UInt8, CaseIterable, Sendable {
   case grayscale = 43
   /// Points: top left, bottom left, bottom right, top right; instead of `cornerRadius`.
   case cornerRadii = 44
+  /// Whether the layer is not drawn, and its alpha cuts its parent's other children.
+  case mask = 45
 
   /// The JSON key.
   package var name: String { String(describing: self) }
