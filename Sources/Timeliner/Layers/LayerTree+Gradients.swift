@@ -1,10 +1,8 @@
 import TimelinerWire
 
 extension LayerTree {
-  /// Publishes a gradient whole when one of its numbers changed.
-  ///
-  /// - Parameter first: Position of its points, the first of its attributes.
-  /// - Returns: The position after the last of them.
+  /// Publishes a gradient whole when one of its numbers changed; gives the position after the last of its
+  /// attributes, the first of which, its points, is at `first`.
   mutating func publishGradient(
     _ index: Int, _ first: Int, at time: Int64, into frame: inout Frame
   ) -> Int {

@@ -201,6 +201,12 @@ extension ViewResolver {
       watch(value, isInitial: isInitial, action, at: place, &context)
     case .mask(let mask):
       return try resolveMask(inner, mask, context)
+    case .task(let id, let action):
+      memory.listeners.task(
+        at: modifierIdentity("task", &context), id: id, action, at: place, evaluator)
+    case .onReceive(let publisher, let action):
+      memory.listeners.receive(
+        at: modifierIdentity("onReceive", &context), publisher, action, at: place)
     default:
       preconditionFailure("modifier \(modifier.name) is not placed")
     }
