@@ -3,6 +3,8 @@ package import TimelinerMotion
 /// One animatable attribute of one layer: its target and what moves it there.
 package struct AttributeState {
   package let key: AttributeKey
+  /// Which of the layer's attributes with that key.
+  package let part: Int
   /// Lanes that do not depend on time.
   package var constants: SIMD4<Double>
   /// Index of the tape's output for each lane; −1 for constant lanes.
@@ -21,9 +23,11 @@ package struct AttributeState {
   package var isAtOnce: Bool
 
   package init(
-    key: AttributeKey, constants: SIMD4<Double>, outputs: SIMD4<Int32>, isAtOnce: Bool = false
+    key: AttributeKey, part: Int = 0, constants: SIMD4<Double>, outputs: SIMD4<Int32>,
+    isAtOnce: Bool = false
   ) {
     self.key = key
+    self.part = part
     self.constants = constants
     self.outputs = outputs
     self.isAtOnce = isAtOnce

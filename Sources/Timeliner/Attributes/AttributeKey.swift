@@ -26,6 +26,8 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
   /// from, to.
   case trim
   case cornerRadius
+  /// topLeading, bottomLeading, bottomTrailing, topTrailing.
+  case cornerRadii
   case blur
   /// sRGB red, green, blue, alpha.
   case shadowColor
@@ -36,20 +38,32 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
   case brightness
   case contrast
   case grayscale
+  /// Start x, y, end x, y of a linear gradient as fractions of the size; centre x, y of the others.
+  case gradientPoints
+  /// Where a radial gradient starts and ends, points; an elliptical one, fractions.
+  case gradientExtent
+  /// Where an angular gradient starts and ends, degrees.
+  case gradientAngles
+  /// Where a stop is; a part for each stop.
+  case gradientLocation
+  /// sRGB red, green, blue, alpha of a stop; a part for each stop.
+  case gradientColor
 
   /// Whether a change of it is seen as movement, and not as a fade.
   package var isMovement: Bool {
     switch self {
     case .frame, .offset, .anchor, .scale, .rotation, .rotation3D, .lineWidth, .dashPhase, .trim,
-      .cornerRadius, .shadow:
+      .cornerRadius, .cornerRadii, .shadow, .gradientPoints, .gradientExtent, .gradientAngles,
+      .gradientLocation:
       true
     case .opacity, .fill, .stroke, .blur, .shadowColor, .hueRotation, .saturation, .brightness,
-      .contrast, .grayscale:
+      .contrast, .grayscale, .gradientColor:
       false
     }
   }
 
-  /// The property each lane is published as; `frame` and `offset` share x and y.
+  /// The property each lane is published as; `frame` and `offset` share x and y,
+  /// what makes a gradient shares its numbers.
   package var properties: [PropertyKey] {
     switch self {
     case .frame: [.x, .y, .width, .height]
@@ -65,6 +79,7 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
     case .dashPhase: [.dashPhase]
     case .trim: [.trimFrom, .trimTo]
     case .cornerRadius: [.cornerRadius]
+    case .cornerRadii: [.cornerRadii]
     case .blur: [.blur]
     case .shadowColor: [.shadowColor]
     case .shadow: [.shadowRadius, .shadowX, .shadowY]
@@ -73,22 +88,30 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
     case .brightness: [.brightness]
     case .contrast: [.contrast]
     case .grayscale: [.grayscale]
+    case .gradientPoints: [.gradientStops]
+    case .gradientExtent, .gradientAngles, .gradientLocation, .gradientColor: []
     }
   }
 
   /// Whether the lanes are one colour.
   package var isColor: Bool {
-    self == .fill || self == .stroke || self == .shadowColor
+    self == .fill || self == .stroke || self == .shadowColor || self == .gradientColor
+  }
+
+  /// Whether it is one of those that make a gradient; they follow one another, points first.
+  package var isGradient: Bool {
+    rawValue >= Self.gradientPoints.rawValue && rawValue <= Self.gradientColor.rawValue
   }
 
   /// Factor from the attribute's own unit to SwiftUI's animatable data, in which springs decide that
-  /// they rest: 128 per radian and per unit of an anchor.
+  /// they rest: 128 per radian and per unit of an anchor or a gradient's point.
   package var animatableScale: Double {
     switch self {
-    case .rotation, .rotation3D, .hueRotation: 128 * .pi / 180
-    case .anchor: 128
+    case .rotation, .rotation3D, .hueRotation, .gradientAngles: 128 * .pi / 180
+    case .anchor, .gradientPoints: 128
     case .frame, .offset, .scale, .opacity, .fill, .stroke, .lineWidth, .dashPhase, .trim,
-      .cornerRadius, .blur, .shadowColor, .shadow, .saturation, .brightness, .contrast, .grayscale:
+      .cornerRadius, .cornerRadii, .blur, .shadowColor, .shadow, .saturation, .brightness,
+      .contrast, .grayscale, .gradientExtent, .gradientLocation, .gradientColor:
       1
     }
   }

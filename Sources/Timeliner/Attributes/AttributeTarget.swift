@@ -10,6 +10,11 @@ package struct AttributeTarget: Hashable, Sendable {
   package var signals: [TapeNode?]
 
   package init(_ numbers: Number...) {
+    self.init(numbers)
+  }
+
+  /// One to four numbers, a lane each; lanes without one are 0.
+  package init(_ numbers: [Number]) {
     constants = .zero
     signals = []
     for (lane, number) in numbers.enumerated() {

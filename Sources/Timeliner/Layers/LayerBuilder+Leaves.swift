@@ -98,7 +98,11 @@ extension LayerBuilder {
     case .scaled(let inner, let x, let y, let anchorX, let anchorY):
       let draft = try outline(inner, frame: frame, node)
       return absorbing(draft, .scale(x: x, y: y, anchorX: anchorX, anchorY: anchorY), node)
-    case .unevenRoundedRectangle, .path, .custom:
+    case .unevenRoundedRectangle(let radii):
+      let draft = draft(.roundedRectangle, frame, node)
+      draft.set(.cornerRadii, AttributeTarget(radii), node.animation)
+      return draft
+    case .path, .custom:
       let draft = draft(.path, frame, node)
       let path = try evaluator.outline(
         of: shape, in: Rect(origin: .zero, size: frame.size), at: .unknown)
@@ -129,13 +133,10 @@ extension LayerBuilder {
       draft.set(
         isStroke ? .stroke : .fill,
         AttributeTarget(color.red, color.green, color.blue, color.alpha), draft.animation)
-    case .gradient(let kind, let numbers, let stops):
-      var values = numbers
-      for stop in stops {
-        values += [stop.location, stop.color[0], stop.color[1], stop.color[2], stop.color[3]]
-      }
-      draft.set(.gradient, .text(isStroke ? "stroke-\(kind)" : kind))
-      draft.set(.gradientStops, .numbers(values))
+    case .gradient(let gradient):
+      let name = gradient.kind.name
+      draft.set(.gradient, .text(isStroke ? "stroke-\(name)" : name))
+      draft.gradient = gradient.attributes(isStroke: isStroke, draft.animation)
     }
   }
 

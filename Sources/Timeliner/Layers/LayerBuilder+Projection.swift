@@ -7,9 +7,9 @@ extension LayerBuilder {
   ) -> LayerDraft {
     var drafts = inner
     for effect in effects(of: structure, node.layout.frame.size) {
-      drafts = [surround(drafts, with: effect, node)]
+      drafts = [surround(drafts, withLasting: effect, node)]
     }
-    return drafts.count == 1 ? drafts[0] : surround(drafts, with: .group, node)
+    return drafts.count == 1 ? drafts[0] : surround(drafts, withLasting: .group, node)
   }
 
   /// What the matrix does to a view of a size; nothing, with a diagnostic, when it cannot be shown.

@@ -39,7 +39,7 @@ final class LayerBuilder {
 
   // MARK: Nodes to drafts
 
-  private func drafts(
+  func drafts(
     _ node: SceneNode, tap: TapTarget?, isInert: Bool
   ) throws(EvaluationError) -> [LayerDraft] {
     switch node.kind {
@@ -56,6 +56,8 @@ final class LayerBuilder {
       return try withContentShape(shape, node, tap: tap, isInert: isInert)
     case .leaving(let child):
       return try leaving(child, node)
+    case .masked:
+      return [try masked(node, tap: tap, isInert: isInert)]
     case .effect(let effect):
       let inner = try children(node, tap: tap, isInert: isInert)
       if case .name(let name) = effect { tap?.names.append(name) }
@@ -84,7 +86,7 @@ final class LayerBuilder {
   }
 
   /// Folds an effect into the one layer it is for, or puts a group around several.
-  private func surround(
+  func surround(
     _ inner: [LayerDraft], withLasting effect: LayerEffect, _ node: SceneNode
   ) -> LayerDraft {
     if case .projection(let structure) = effect { return projected(inner, by: structure, node) }
@@ -185,7 +187,9 @@ final class LayerBuilder {
     targets.append(
       LayerTarget(
         id: id, parent: parent, kind: draft.kind, name: draft.name,
-        attributes: draft.attributes.values.sorted { $0.key.rawValue < $1.key.rawValue },
+        attributes: (draft.attributes.values + draft.gradient).sorted {
+          ($0.key.rawValue, $0.part) < ($1.key.rawValue, $1.part)
+        },
         constants: finite(draft.constants).sorted { $0.key.rawValue < $1.key.rawValue }))
     if let outline = draft.outline {
       hits.append(HitRegion(layer: index, outline: outline, tap: draft.tap))

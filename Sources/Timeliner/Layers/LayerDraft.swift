@@ -11,6 +11,8 @@ final class LayerDraft {
   /// In the scene's space.
   var frame: Rect
   var attributes: [AttributeKey: LayerTarget.Attribute] = [:]
+  /// What makes its gradient, in ascending order of keys and parts.
+  var gradient: [LayerTarget.Attribute] = []
   var constants: [(key: PropertyKey, value: PropertyValue)] = []
   var children: [LayerDraft] = []
   var tap: TapTarget?
@@ -124,13 +126,16 @@ final class LayerDraft {
     to shape: ShapeValue, frame area: Rect, _ animation: AnimationValue?
   ) -> Bool {
     guard isUnmoved, area == frame, !constants.contains(where: { $0.key == .clip }),
-      attributes[.shadow] == nil, attributes[.cornerRadius] == nil
+      attributes[.shadow] == nil, attributes[.cornerRadius] == nil,
+      attributes[.cornerRadii] == nil
     else { return false }
     switch shape {
     case .rectangle, .circle, .ellipse, .capsule:
       break
     case .roundedRectangle(let radius, _):
       set(.cornerRadius, AttributeTarget(radius), animation)
+    case .unevenRoundedRectangle(let radii):
+      set(.cornerRadii, AttributeTarget(radii), animation)
     default:
       return false
     }

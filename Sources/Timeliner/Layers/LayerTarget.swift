@@ -5,12 +5,17 @@ package struct LayerTarget {
   /// One attribute, where it belongs, and what takes it there when it changed.
   package struct Attribute {
     package var key: AttributeKey
+    /// Which of the layer's attributes with that key.
+    package var part: Int
     package var target: AttributeTarget
     /// The animation of the transaction that reached the view; nil for none.
     package var animation: AnimationValue?
 
-    package init(key: AttributeKey, target: AttributeTarget, animation: AnimationValue?) {
+    package init(
+      key: AttributeKey, part: Int = 0, target: AttributeTarget, animation: AnimationValue?
+    ) {
       self.key = key
+      self.part = part
       self.target = target
       self.animation = animation
     }
@@ -20,7 +25,7 @@ package struct LayerTarget {
   package var parent: Int?
   package var kind: LayerKind
   package var name: String?
-  /// In ascending order of their keys, each at most once; `frame` is always there.
+  /// In ascending order of their keys and parts, each at most once; `frame` is always there.
   package var attributes: [Attribute]
   /// Properties that change at once: text, font, outline.
   package var constants: [(key: PropertyKey, value: PropertyValue)]

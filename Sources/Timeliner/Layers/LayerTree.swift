@@ -20,7 +20,7 @@ package struct LayerTree {
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var attributes: [AttributeState] = []
+  var attributes: [AttributeState] = []
   /// What moves attributes.
   private(set) var motions = MotionColumns()
   /// Program of all functions of time, and where their values go.
@@ -34,7 +34,10 @@ package struct LayerTree {
   /// Guards of the evaluation: output index and the value taken for granted.
   private var guards: [(output: Int, value: Double)] = []
   /// Numbers that were not numbers and were held back, since the last time it was asked.
-  private var refused: [(layer: Int, key: AttributeKey)] = []
+  var refused: [(layer: Int, key: AttributeKey)] = []
+
+  /// The numbers of a gradient while they are put together; kept for its room.
+  var gradientNumbers: [Double] = []
 
   package init() {}
 
@@ -98,11 +101,11 @@ package struct LayerTree {
     for (index, target) in update.layers.enumerated() {
       let before = oldIndex[target.id]
       if !outcome.isNewStructure {
-        outcome.isNewStructure = before != index || !matches(old.entries[index], target)
+        outcome.isNewStructure = before != index || !old.matches(index, target)
       }
       for position in entries[index].attributes {
         let wanted = target.attributes[position - entries[index].attributes.lowerBound]
-        guard let before, let state = old.place(of: wanted.key, layer: before) else {
+        guard let before, let state = old.place(of: wanted, layer: before) else {
           show(position, of: index)
           continue
         }
@@ -122,13 +125,6 @@ package struct LayerTree {
     findLive()
     dirty = Array(entries.indices)
     return outcome
-  }
-
-  private func matches(_ entry: Entry, _ target: LayerTarget) -> Bool {
-    entry.parent == target.parent && entry.kind == target.kind && entry.name == target.name
-      && entry.attributes.count == target.attributes.count
-      && zip(attributes[entry.attributes], target.attributes).allSatisfy { $0.key == $1.key }
-      && entry.constants.elementsEqual(target.constants) { $0.key == $1.key }
   }
 
   /// Builds the columns and the program for new targets.
@@ -151,7 +147,8 @@ package struct LayerTree {
         for (lane, node) in attribute.target.signals.enumerated() { outputs[lane] = output(node) }
         attributes.append(
           AttributeState(
-            key: attribute.key, constants: attribute.target.constants, outputs: outputs,
+            key: attribute.key, part: attribute.part, constants: attribute.target.constants,
+            outputs: outputs,
             isAtOnce: update.motion == .reduced && attribute.key.isMovement))
       }
       entries.append(
@@ -165,18 +162,6 @@ package struct LayerTree {
     self.tape = tape
     signals = Array(repeating: 0, count: nodes.count)
     evaluate(tape, inputs: update.inputs)
-  }
-
-  /// The tree before a change of targets.
-  private struct Snapshot {
-    let entries: [Entry]
-    /// Those whose motion was taken over have none.
-    var attributes: [AttributeState]
-    let signals: [Double]
-
-    func place(of key: AttributeKey, layer: Int) -> Int? {
-      entries[layer].attributes.first { attributes[$0].key == key }
-    }
   }
 
   /// Carries the motion of an attribute over to its new target.
@@ -330,7 +315,7 @@ package struct LayerTree {
   }
 
   /// What is shown of an attribute, in its own unit, at the moment of the motions' evaluation.
-  private func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
+  func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
     let target = attributes[attribute].model(signals: signals.span)
     guard attributes[attribute].isSeenMoving else { return target }
     guard time != attributes[attribute].departure else { return attributes[attribute].departed }
@@ -351,6 +336,8 @@ package struct LayerTree {
         value[1] += offset[1]
         position += 1
         publish(index, id, .frame, position - 1, value, into: &frame)
+      } else if key == .gradientPoints {
+        position = publishGradient(index, position, at: time, into: &frame) - 1
       } else {
         publish(index, id, key, position, value, into: &frame)
       }
@@ -399,7 +386,10 @@ package struct LayerTree {
     case .brightness: frame.append(layer: id, key: .brightness, number: value[0])
     case .contrast: frame.append(layer: id, key: .contrast, number: value[0])
     case .grayscale: frame.append(layer: id, key: .grayscale, number: value[0])
-    case .offset: break
+    case .cornerRadii: frame.append(layer: id, key: .cornerRadii, numbers: value, count: 4)
+    case .offset, .gradientPoints, .gradientExtent, .gradientAngles, .gradientLocation,
+      .gradientColor:
+      break
     }
   }
 
@@ -411,16 +401,5 @@ package struct LayerTree {
     if value[1] != shown[1] { frame.append(layer: id, key: second, number: value[1]) }
     if let third, value[2] != shown[2] { frame.append(layer: id, key: third, number: value[2]) }
     if let fourth, value[3] != shown[3] { frame.append(layer: id, key: fourth, number: value[3]) }
-  }
-}
-
-extension LayerTree {
-  /// The targets of a layer's attributes now.
-  func models(_ layer: Int) -> [AttributeKey: SIMD4<Double>] {
-    var result: [AttributeKey: SIMD4<Double>] = [:]
-    for attribute in attributes[entries[layer].attributes] {
-      result[attribute.key] = attribute.model(signals: signals.span)
-    }
-    return result
   }
 }

@@ -10,6 +10,8 @@ final class SceneNode {
     case tap(TapTarget)
     /// Where taps count, instead of the children's own outlines.
     case contentShape(ShapeValue)
+    /// Its first child is not drawn: its opacity cuts the others.
+    case masked
     /// `allowsHitTesting(false)`, `disabled`.
     case inert
     /// On its way out: the identity of the child that left. Nothing in it can be tapped.

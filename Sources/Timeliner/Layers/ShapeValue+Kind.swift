@@ -5,11 +5,11 @@ extension ShapeValue {
   var kind: LayerKind {
     switch self {
     case .rectangle: .rectangle
-    case .roundedRectangle: .roundedRectangle
+    case .roundedRectangle, .unevenRoundedRectangle: .roundedRectangle
     case .circle: .circle
     case .ellipse: .ellipse
     case .capsule: .capsule
-    case .unevenRoundedRectangle, .path, .custom: .path
+    case .path, .custom: .path
     case .trimmed(let shape, _, _), .inset(let shape, _), .offset(let shape, _, _),
       .rotated(let shape, _, _, _), .scaled(let shape, _, _, _, _), .size(let shape, _, _):
       shape.kind

@@ -46,28 +46,13 @@ extension ViewResolver {
   private func resolve(
     gradient: GradientValue, _ environment: EnvironmentValues
   ) -> ResolvedStyle {
-    let stops = gradient.stops.map { stop in
-      let color = resolve(color: stop.color, environment)
-      return (
-        location: stop.location,
-        color: SIMD4(
-          evaluator.magnitude(color.red), evaluator.magnitude(color.green),
-          evaluator.magnitude(color.blue),
-          evaluator.magnitude(color.alpha))
-      )
-    }
-    switch gradient.geometry {
-    case .none: return .gradient("linear", [0.5, 0, 0.5, 1], stops)
-    case .linear(let startX, let startY, let endX, let endY):
-      return .gradient("linear", [startX, startY, endX, endY], stops)
-    case .radial(let centerX, let centerY, let start, let end):
-      return .gradient("radial", [centerX, centerY, start, end], stops)
-    case .angular(let centerX, let centerY, let start, let end):
-      return .gradient(
-        "angular", [centerX, centerY, evaluator.magnitude(start), evaluator.magnitude(end)], stops)
-    case .elliptical(let centerX, let centerY, let start, let end):
-      return .gradient("elliptical", [centerX, centerY, start, end], stops)
-    }
+    .gradient(
+      ResolvedGradient(
+        gradient.geometry,
+        stops: gradient.stops.map { stop in
+          ResolvedGradient.Stop(
+            location: stop.location, color: resolve(color: stop.color, environment))
+        }))
   }
 
   private func faded(_ style: ResolvedStyle, by amount: Number) -> ResolvedStyle {
@@ -75,13 +60,12 @@ extension ViewResolver {
     case .color(var color):
       color.alpha = evaluator.product(color.alpha, amount)
       return .color(color)
-    case .gradient(let kind, let numbers, let stops):
-      let factor = evaluator.magnitude(amount)
-      return .gradient(
-        kind, numbers,
-        stops.map { stop in
-          (location: stop.location, color: stop.color * SIMD4(1, 1, 1, factor))
-        })
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        let alpha = gradient.stops[index].color.alpha
+        gradient.stops[index].color.alpha = evaluator.product(alpha, amount)
+      }
+      return .gradient(gradient)
     }
   }
 

@@ -90,6 +90,16 @@ package struct Frame: Equatable, Sendable {
     for lane in 0..<count { numbers.append(values[lane]) }
   }
 
+  /// Adds any count of numbers.
+  package mutating func append(
+    layer: Int, key: PropertyKey, numbers values: borrowing Span<Double>
+  ) {
+    changes.append(
+      Change(
+        layer: layer, key: key, storage: .numbers, start: numbers.count, count: values.count))
+    for index in 0..<values.count { numbers.append(values[index]) }
+  }
+
   /// Adds any value.
   package mutating func append(layer: Int, key: PropertyKey, value: PropertyValue) {
     switch value {

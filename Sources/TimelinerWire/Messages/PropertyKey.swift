@@ -60,9 +60,9 @@ package enum PropertyKey: UInt8, CaseIterable, Sendable {
   case clip = 27
   /// normal, multiply, screen, …
   case blendMode = 28
-  /// Gradient as numbers and text: linear, radial, angular; see docs/Wire.md.
+  /// linear, radial, angular or elliptical, after `stroke-` when it is the stroke's; see docs/Wire.md.
   case gradient = 29
-  /// Numbers of the gradient: start x, y, end x, y (unit), then for each stop location, r, g, b, a.
+  /// Numbers of the gradient: four of its geometry, then for each stop location, r, g, b, a.
   case gradientStops = 30
   /// butt, round, square.
   case lineCap = 31
@@ -90,6 +90,10 @@ package enum PropertyKey: UInt8, CaseIterable, Sendable {
   case contrast = 42
   /// 0…1.
   case grayscale = 43
+  /// Points: top left, bottom left, bottom right, top right; instead of `cornerRadius`.
+  case cornerRadii = 44
+  /// Whether the layer is not drawn, and its alpha cuts its parent's other children.
+  case mask = 45
 
   /// The JSON key.
   package var name: String { String(describing: self) }

@@ -72,7 +72,7 @@ enum Samples {
     of key: PropertyKey, using generator: inout SeededGenerator
   ) -> PropertyValue {
     switch key {
-    case .fill, .stroke, .shadowColor:
+    case .fill, .stroke, .shadowColor, .cornerRadii:
       .numbers((0..<4).map { _ in .random(in: 0...1, using: &generator) })
     case .dash, .gradientStops:
       .numbers(
@@ -80,7 +80,7 @@ enum Samples {
           .random(in: 0...9, using: &generator)
         })
     case .text: .text("\(UInt8.random(in: 0...255, using: &generator)) ü")
-    case .tappable: .flag(.random(using: &generator))
+    case .tappable, .mask: .flag(.random(using: &generator))
     default: .number(.random(in: -1e6...1e6, using: &generator))
     }
   }
