@@ -38,6 +38,11 @@ extension ConformanceVectors {
       "V189": ConformanceDifference(
         "a scene cannot define a CustomAnimation, which is what this row takes over from"),
     ]
+    // The angles, the axes and the anchor are published.
+    for id in ["V300", "V301", "V302"] {
+      table[id] = ConformanceDifference(
+        "a layer's rotation in space is published as angles; renderers make the matrix")
+    }
     let steppedRows = [
       "V094", "V095", "V096", "V097", "V100", "V101", "V104", "V106", "V107", "V110", "V112",
       "V114", "V118",

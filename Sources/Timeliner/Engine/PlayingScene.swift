@@ -32,7 +32,12 @@ package final class PlayingScene {
   private(set) var controls: [TapTarget] = []
   /// The view of the scene's own that commands talk to.
   private(set) var rootValue: StructValue?
-  private var completions: [PendingCompletion] = []
+  /// Completions of animations that wait.
+  var completions = CompletionQueue()
+  /// The scene's time that code runs for, between two frames; nil: the clock's.
+  var eventTime: Int64?
+  /// Counts the times at which what was due was run.
+  var turn = 0
   /// Steps that the first evaluation took.
   private var preparationCost: Int?
 
@@ -43,14 +48,7 @@ package final class PlayingScene {
   private var isDiscontinuous = false
   private var mustSayFrame = true
   private var wasMoving = true
-  private var turnFuel = TurnFuel()
-
-  /// A completion of `withAnimation` that waits.
-  private struct PendingCompletion {
-    /// Of the scene's clock; `.max` for never.
-    var time: Int64
-    var function: FunctionValue
-  }
+  private(set) var turnFuel = TurnFuel()
 
   /// How often changes may cause changes in one turn.
   package static let largestChainOfChanges = 32
@@ -102,7 +100,8 @@ package final class PlayingScene {
     tree = old.tree
     epoch = old.epoch
     frame.sequence = old.frame.sequence
-    completions = []
+    completions = CompletionQueue()
+    takeOverAgenda(from: old)
     inputs = old.inputs
     schedules = old.schedules
     movesEveryFrame = old.movesEveryFrame
@@ -126,20 +125,22 @@ package final class PlayingScene {
   }
 
   /// Keeps an error of the scene's code for `status` and the journal.
-  private func report(_ error: EvaluationError) {
+  func report(_ error: EvaluationError) {
     evaluator.report(.error, error.message, at: error.place ?? .unknown)
   }
 
   // MARK: Views
 
   /// The wall date of the scene's clock, nanoseconds since 1970.
-  private var wallTime: Int64 { now.wall + clock.shift(at: now.monotonic) }
+  private var wallTime: Int64 {
+    now.wall + clock.shift(at: now.monotonic) + (time - clock.time(at: now.monotonic))
+  }
 
   /// The scene's own time.
-  var time: Int64 { clock.time(at: now.monotonic) }
+  var time: Int64 { eventTime ?? clock.time(at: now.monotonic) }
 
   /// How many steps an evaluation of the views may take.
-  private var fuel: Int {
+  var fuel: Int {
     let limits = settings.limits
     return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
   }
@@ -153,6 +154,7 @@ package final class PlayingScene {
     turnFuel.ration(evaluator) {
       evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
     }
+    evaluator.sceneTime = time
     evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
@@ -192,6 +194,7 @@ package final class PlayingScene {
       isNewStructure = true
     }
     mustSayFrame = true
+    completions.follow(tree, at: time)
     return outcome
   }
 
@@ -216,7 +219,7 @@ package final class PlayingScene {
   func perform(
     _ body: (Evaluator) throws(EvaluationError) -> Void
   ) throws(EvaluationError) {
-    turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+    beginAction()
     do {
       try body(evaluator)
     } catch {
@@ -227,11 +230,19 @@ package final class PlayingScene {
     try flush()
   }
 
+  private func beginAction() {
+    turnFuel.ration(evaluator) {
+      evaluator.beginAction(date: FrameTime.date(wall: wallTime), sceneTime: time)
+    }
+  }
+
   /// Applies pending writes, transaction by transaction, and what follows from them.
   private func flush() throws(EvaluationError) {
+    defer { settleCompletions() }
     var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
       while let group = evaluator.takeWrites() { try show(group) }
+      settleCompletions()
       let actions = memory.takeActions()
       guard !actions.isEmpty else {
         if let failure { throw failure }
@@ -239,7 +250,7 @@ package final class PlayingScene {
       }
       for action in actions {
         do {
-          turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+          beginAction()
           _ = try evaluator.call(action.function, action.arguments, at: action.place)
         } catch {
           guard error.code != .limit else { throw error }
@@ -262,29 +273,9 @@ package final class PlayingScene {
     }
     let outcome = try evaluateViews(
       animation: transaction.animation, disablesAnimations: transaction.disablesAnimations)
-    for completion in transaction.completions {
-      let end = completion.waitsForRemoval ? outcome.end : outcome.logicalEnd
-      completions.append(PendingCompletion(time: end ?? time, function: completion.function))
+    for completion in transaction.completions where !completion.isSettled {
+      completion.animations += outcome.animations
     }
-  }
-
-  private func runCompletions() throws(EvaluationError) {
-    let time = time
-    let due = completions.filter { $0.time <= time }
-    guard !due.isEmpty else { return }
-    // What they start and is over at once has its turn on the next frame: no chain without end.
-    completions.removeAll { $0.time <= time }
-    var failure: EvaluationError?
-    for completion in due {
-      do throws(EvaluationError) {
-        try perform { (evaluator) throws(EvaluationError) in
-          _ = try evaluator.call(completion.function, [], at: .unknown)
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
   }
 
   /// Shows as much motion as is asked for, from this frame on.
@@ -302,9 +293,7 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
-    if !completions.isEmpty {
-      do { try runCompletions() } catch { report(error) }
-    }
+    runDue()
     updateInputs(at: FrameTime.date(wall: wallTime))
     if !tree.evaluateSignals(inputs: inputs) { rebuild() }
     fillFrame()
@@ -365,8 +354,7 @@ package final class PlayingScene {
       guard nanoseconds < 9e18 else { continue }
       next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
     }
-    for completion in completions where completion.time != .max {
-      guard let time = clock.monotonic(at: completion.time) else { continue }
+    if let due = nextDueTime, let time = clock.monotonic(at: due) {
       next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     return next
@@ -386,6 +374,8 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
+    // What fell due before the command happens before it.
+    runDue()
     mustSayFrame = true
     wasMoving = true
   }

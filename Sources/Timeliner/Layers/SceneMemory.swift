@@ -14,6 +14,9 @@ final class SceneMemory {
   private var appeared: Set<Identity> = []
   private var onDisappear: [Identity: FunctionValue] = [:]
 
+  /// Tasks and receivers of views.
+  let listeners = SceneListeners()
+
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
   private var newSchedules: [Identity: TimelineState] = [:]
@@ -51,6 +54,7 @@ final class SceneMemory {
     newOnDisappear = [:]
     newActions = []
     identities.begin()
+    listeners.begin()
   }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
@@ -66,6 +70,7 @@ final class SceneMemory {
       guard let function = onDisappear[identity] else { continue }
       newActions.append(FunctionCall(function: function, arguments: [], place: .unknown))
     }
+    for (function, place) in listeners.commit() { enqueue(function, [], at: place) }
     actions += newActions
     newActions = []
     identities.forgetUnused()

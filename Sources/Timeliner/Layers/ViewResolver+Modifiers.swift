@@ -199,6 +199,12 @@ extension ViewResolver {
       memory.disappear(modifierIdentity("onDisappear", &context), action)
     case .onChange(let value, let isInitial, let action):
       watch(value, isInitial: isInitial, action, at: place, &context)
+    case .task(let id, let action):
+      memory.listeners.task(
+        at: modifierIdentity("task", &context), id: id, action, at: place, evaluator)
+    case .onReceive(let publisher, let action):
+      memory.listeners.receive(
+        at: modifierIdentity("onReceive", &context), publisher, action, at: place)
     case .mask:
       evaluator.report(
         .warning, "'mask' is not supported yet: the view is drawn unmasked", at: place)

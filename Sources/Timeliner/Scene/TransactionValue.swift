@@ -7,18 +7,7 @@ package struct TransactionValue {
   /// Modifiers insert no animations.
   package var disablesAnimations = false
   /// Called when what this transaction animates is complete.
-  package var completions: [Completion] = []
-
-  /// `withAnimation(_:completionCriteria:_:completion:)`.
-  package struct Completion {
-    package var waitsForRemoval: Bool
-    package var function: FunctionValue
-
-    package init(waitsForRemoval: Bool, function: FunctionValue) {
-      self.waitsForRemoval = waitsForRemoval
-      self.function = function
-    }
-  }
+  package var completions: [AnimationCompletion] = []
 
   package init() {}
 }

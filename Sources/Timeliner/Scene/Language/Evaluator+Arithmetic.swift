@@ -148,6 +148,7 @@ extension Evaluator {
       }
     default: break
     }
+    if let result = times(operation.name, left, right) { return result }
     guard let function = library.functions["operator \(operation.name)"] else { return nil }
     return try callNative(
       function, name: operation.name, receiver: .void, [left, right], at: operation.place

@@ -1,9 +1,12 @@
 /// `Transaction` in a scene's code: one thing that assignments change.
 package final class TransactionReference: MutableNativeValue {
   package var transaction: TransactionValue
+  /// What its completions know of it.
+  let group = TransactionGroup()
 
   package init(_ transaction: TransactionValue) {
     self.transaction = transaction
+    group.holder = self
   }
 
   package var typeName: String { "Transaction" }

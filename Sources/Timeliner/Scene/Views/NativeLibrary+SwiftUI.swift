@@ -23,6 +23,9 @@ extension NativeLibrary {
     Animations.register(in: &library)
     Transactions.register(in: &library)
     ButtonStyles.register(in: &library)
+    Timers.register(in: &library)
+    Dispatching.register(in: &library)
+    Tasks.register(in: &library)
   }
 
   private static func registerViews(in library: inout NativeLibrary) {
@@ -58,6 +61,7 @@ extension NativeLibrary {
     TextModifiers.register(in: &library)
     EnvironmentModifiers.register(in: &library)
     EventModifiers.register(in: &library)
+    TimeModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
     PhaseModifiers.register(in: &library)

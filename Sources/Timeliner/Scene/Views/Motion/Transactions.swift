@@ -25,14 +25,14 @@ enum Transactions {
     }
     let criteria = try call.takeToken("completionCriteria", "AnimationCompletionCriteria")
     let body = try call.function(nil)
-    let completion = try call.optionalFunction("completion")
+    let completion = try call.optionalFunction("completion").map {
+      AnimationCompletion(waitsForRemoval: criteria == "removed", function: $0)
+    }
+    // Also when the body throws.
+    defer { if let completion { evaluator.openCompletions.append(completion) } }
     return try evaluator.withTransaction({ (transaction) in
       transaction.animation = animation
-      if let completion {
-        transaction.completions.append(
-          TransactionValue.Completion(
-            waitsForRemoval: criteria == "removed", function: completion))
-      }
+      if let completion { transaction.completions.append(completion) }
     }) { () throws(EvaluationError) in
       try evaluator.call(body, [], at: place)
     }
@@ -47,6 +47,7 @@ enum Transactions {
       throw EvaluationError("'withTransaction' needs a Transaction", at: place)
     }
     let body = try call.function(nil)
+    defer { evaluator.openCompletions += given.transaction.completions }
     return try evaluator.withTransaction({ (transaction) in
       transaction.animation = given.transaction.animation
       transaction.disablesAnimations =
@@ -76,8 +77,10 @@ enum Transactions {
     library.addMethod("Transaction", "addAnimationCompletion") { (call) throws(EvaluationError) in
       let criteria = try call.takeToken("criteria", "AnimationCompletionCriteria")
       let function = try call.function("completion")
-      call.receiver.native(TransactionReference.self)?.transaction.completions.append(
-        TransactionValue.Completion(waitsForRemoval: criteria == "removed", function: function))
+      guard let reference = call.receiver.native(TransactionReference.self) else { return .void }
+      reference.transaction.completions.append(
+        AnimationCompletion(
+          waitsForRemoval: criteria == "removed", function: function, group: reference.group))
       return .void
     }
   }
