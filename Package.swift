@@ -69,18 +69,18 @@ let package = Package(
     // Tests
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "ConformanceVectors", path: "Tests/ConformanceVectors",
+      name: "TimelinerConformance", path: "Tests/TimelinerConformance",
       resources: [.copy("vectors.csv")]),
     .target(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
       path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
     .testTarget(
-      name: "TimelinerMotionTests", dependencies: ["ConformanceVectors", "TimelinerMotion"],
+      name: "TimelinerMotionTests", dependencies: ["TimelinerConformance", "TimelinerMotion"],
       resources: [.copy("References")]),
     .testTarget(
       name: "TimelinerTests",
       dependencies: [
-        "CAllocationCounter", "ConformanceVectors", "Timeliner", "TimelinerMotion",
+        "CAllocationCounter", "Timeliner", "TimelinerConformance", "TimelinerMotion",
         "TimelinerTestSupport", "TimelinerWire",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),

@@ -11,7 +11,9 @@ package enum PerceptualColor {
 
   /// sRGB components (not premultiplied) and alpha to animatable lanes.
   package static func lanes(sRGB color: SIMD4<Double>) -> MotionVector {
-    let (red, green, blue) = (linear(color[0]), linear(color[1]), linear(color[2]))
+    let (red, green, blue) = (
+      SRGBTransfer.linear(color[0]), SRGBTransfer.linear(color[1]), SRGBTransfer.linear(color[2])
+    )
     let alpha = color[3]
     let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -27,24 +29,14 @@ package enum PerceptualColor {
     let m = cube(lanes[1] / divisor)
     let s = cube(lanes[2] / divisor)
     return SIMD4(
-      encoded(4.0767416613479943 * l - 3.3077115904081933 * m + 0.23096992872942789 * s),
-      encoded(-1.2684380040921761 * l + 2.6097574006633714 * m - 0.34131939631021962 * s),
-      encoded(-0.0041960865418371093 * l - 0.70341861445944961 * m + 1.7076147009309449 * s),
+      SRGBTransfer.encoded(
+        4.0767416613479943 * l - 3.3077115904081933 * m + 0.23096992872942789 * s),
+      SRGBTransfer.encoded(
+        -1.2684380040921761 * l + 2.6097574006633714 * m - 0.34131939631021962 * s),
+      SRGBTransfer.encoded(
+        -0.0041960865418371093 * l - 0.70341861445944961 * m + 1.7076147009309449 * s),
       alpha)
   }
 
   private static func cube(_ value: Double) -> Double { value * value * value }
-
-  private static func linear(_ encoded: Double) -> Double {
-    let magnitude = abs(encoded)
-    let value = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
-    return encoded < 0 ? -value : value
-  }
-
-  private static func encoded(_ linear: Double) -> Double {
-    let magnitude = abs(linear)
-    let value =
-      magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
-    return linear < 0 ? -value : value
-  }
 }

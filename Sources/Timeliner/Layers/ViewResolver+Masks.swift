@@ -7,6 +7,7 @@ extension ViewResolver {
     var maskContext = context
     maskContext.identity = modifierIdentity("mask", &context)
     maskContext.ordinals = [:]
+    maskContext = enclosing(maskContext)
     var result: [Item] = []
     for (index, item) in try resolve(inner, context).enumerated() {
       let own = index == 0 ? maskContext : step(maskContext, .index(index))
@@ -17,7 +18,7 @@ extension ViewResolver {
 
   private func cut(_ item: Item, by mask: Item, _ context: Context) -> Item {
     let layout = LayoutNode(
-      .secondary(alignment: "center"), children: [item.layout, mask.layout])
+      .secondary(alignment: "center"), children: [item.layout] + laidOut([mask]))
     layout.priority = item.layout.priority
     let area = SceneNode(
       .container, identity: memory.identities.child(of: context.identity, .modifier("mask", 0)),

@@ -13,7 +13,7 @@ package indirect enum Animation: Hashable, Sendable {
   case unitTiming(UnitCurve, duration: Double)
   /// A spring that keeps the velocity of the spring it takes over from; times in seconds.
   ///
-  /// The blend duration counts for equality only: a takeover uses the new response at once.
+  /// Over a blend duration it leaves the response of the spring that it takes over from.
   case fluidSpring(response: Double, dampingFraction: Double, blendDuration: Double)
   /// A closed-form spring that is combined with what it interrupts; velocity in distances a second.
   case physicalSpring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
@@ -60,5 +60,10 @@ extension Animation {
       .logicallyCompleted:
       nil
     }
+  }
+
+  /// Seconds over which an unwrapped fluid spring leaves another one's response.
+  var blendDuration: Double {
+    if case .fluidSpring(_, _, let duration) = self { duration } else { 0 }
   }
 }

@@ -74,6 +74,8 @@ extension MotionSolution {
   /// - Parameter delta: The distance of a solution that is combined; one that merges has its own.
   func columnForm(delta: MotionVector) -> ColumnForm? {
     if let flight {
+      // A glide is no closed form.
+      guard flight.blend == nil else { return nil }
       return ColumnForm(flight.basis, start: start, velocity: flight.velocity)
     }
     guard plan.repeats.isEmpty, let timing = plan.timing.line else { return nil }

@@ -9,7 +9,7 @@
 /// over what runs: entries nest, uᵢ = (Δᵢ + uᵢ₋₁)·(1 − pᵢ), and all is over when the last is. The
 /// value never jumps at an animated change. It does not know what the attribute is, nor its target.
 ///
-/// A blend duration is not used: at a takeover the new response acts at once.
+/// With a blend duration the response glides from that of the spring taken over to the new one.
 package struct DecayingOffset: Sendable {
   private struct Entry: Sendable {
     var start: Int64
@@ -115,7 +115,9 @@ package struct DecayingOffset: Sendable {
     guard let animation, change != .zero else { return }
     let remaining = offset(at: now) - change
     let velocity = velocity(at: now) { $0.inheritedRate(at: $1) }
-    let solution = MotionSolution(animation, remaining: remaining, velocity: velocity)
+    let solution = MotionSolution(
+      animation, remaining: remaining, velocity: velocity,
+      previousResponse: response(at: now))
     if solution.merges {
       entries.removeAll(keepingCapacity: true)
     } else if entries.count == Self.largestDepth {
@@ -126,6 +128,12 @@ package struct DecayingOffset: Sendable {
       solution: solution)
     entries.append(entry)
     dropOver(at: now)
+  }
+
+  /// The response of the fluid spring that runs alone, which a newcomer may leave slowly.
+  private func response(at now: Int64) -> Double? {
+    guard entries.count == 1 else { return nil }
+    return entries[0].solution.response(at: entries[0].elapsed(at: now))
   }
 
   /// Forgets an animation that is over.

@@ -13,11 +13,16 @@ package struct MotionSolution: Sendable {
     let velocity: MotionVector
     let end: Double
     let logicalEnd: Double
+    /// The glide from another spring's response; nil when there is none.
+    var blend: BlendedSpring?
   }
 
   let start: MotionVector
   let plan: MotionPlan
   let flight: Flight?
+
+  /// Seconds; nil for everything but an unwrapped fluid spring.
+  private let ownResponse: Double?
 
   /// Whether it takes over value and velocity of what runs, instead of being combined with it.
   package let merges: Bool
@@ -28,22 +33,47 @@ package struct MotionSolution: Sendable {
   ///   - animation: What moves.
   ///   - remaining: Shown minus target at the start, in units.
   ///   - velocity: Its rate of change in units a second; only an unwrapped fluid spring uses it.
-  package init(_ animation: Animation, remaining: MotionVector, velocity: MotionVector) {
+  ///   - previousResponse: The response in seconds of the fluid spring that it takes over from, which
+  ///     an animation with a blend duration leaves slowly.
+  package init(
+    _ animation: Animation, remaining: MotionVector, velocity: MotionVector,
+    previousResponse: Double? = nil
+  ) {
     start = remaining
     plan = MotionPlan(animation, distance: remaining)
     let fluid = animation.fluidParameters
     merges = fluid != nil
-    guard let fluid, velocity != .zero,
+    ownResponse = fluid?.response
+    guard let fluid,
       let basis = FluidSpring.basis(
         response: fluid.response, dampingFraction: fluid.dampingFraction)
     else {
       flight = nil
       return
     }
-    let settling = FluidSettling(basis: basis, remaining: remaining, velocity: velocity)
-    let end = settling.time
+    let blend = previousResponse.flatMap { response in
+      BlendedSpring(
+        from: response, to: fluid.response, dampingFraction: fluid.dampingFraction,
+        duration: animation.blendDuration)
+    }
+    guard velocity != .zero || blend != nil else {
+      flight = nil
+      return
+    }
+    // After the glide it is a plain spring from where it then is.
+    let start = blend.map { $0.transition(at: $0.duration) } ?? BlendedSpring.Transition()
+    let settling = FluidSettling(
+      basis: basis, remaining: start.value(remaining, velocity),
+      velocity: start.velocity(remaining, velocity))
+    let end = settling.time + (blend?.duration ?? 0)
     flight = Flight(
-      basis: basis, velocity: velocity, end: end, logicalEnd: min(max(0, fluid.response), end))
+      basis: basis, velocity: velocity, end: end,
+      logicalEnd: min(max(0, blend?.logicalEnd ?? fluid.response), end), blend: blend)
+  }
+
+  /// The response of an unwrapped fluid spring after seconds; nil for everything else.
+  func response(at elapsed: Double) -> Double? {
+    flight?.blend?.response(at: elapsed) ?? ownResponse
   }
 
   /// Seconds from which nothing is left, exactly; infinite when never.
@@ -58,6 +88,9 @@ package struct MotionSolution: Sendable {
   package func remaining(at elapsed: Double) -> MotionVector {
     guard elapsed < settlingTime else { return .zero }
     guard let flight else { return start * plan.remaining(at: elapsed) }
+    if let blend = flight.blend {
+      return blend.transition(at: elapsed).value(start, flight.velocity)
+    }
     let terms = flight.basis.terms(at: max(0, elapsed))
     return start * terms.cosine + (flight.velocity + start * flight.basis.decay) * terms.sine
   }
@@ -66,6 +99,9 @@ package struct MotionSolution: Sendable {
   package func velocity(at elapsed: Double) -> MotionVector {
     guard elapsed < settlingTime else { return .zero }
     guard let flight else { return start * plan.rate(at: elapsed) }
+    if let blend = flight.blend {
+      return blend.transition(at: elapsed).velocity(start, flight.velocity)
+    }
     let terms = flight.basis.terms(at: max(0, elapsed))
     let pull = flight.velocity * flight.basis.decay + start * flight.basis.stiffness
     return flight.velocity * terms.cosine - pull * terms.sine

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// The short spelling of animations in the table: `linear(1).delay(.5)`, `spring(.5,.7)`.

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// Group A: values and slopes of unit curves.

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// Group E: what the factories of springs make, and which animations are equal.

@@ -1,10 +1,18 @@
-import ConformanceVectors
-import TimelinerMotion
+import TimelinerConformance
+
+@testable import TimelinerMotion
 
 /// Group H: a change to 1, another at a time, and what is shown then.
 struct InterruptionDriver {
   func answer(_ row: ConformanceRow) throws -> ConformanceAnswer {
     if row.subject == "combining" { return try combining(row) }
+    if row.id == "V188" {
+      guard let blend = BlendedResponse(from: 0.8, to: 0.3, duration: 0.3) else {
+        throw ConformanceError(text: "nothing to blend")
+      }
+      let responses = [0.2, 0.35, 0.5].map { blend.response(at: $0 - 0.2) }
+      return try ConformanceAnswer(responses, row.expectedNumbers)
+    }
     guard let begin = row.input.number(after: "b="), let place = row.input.number(after: "place ")
     else { throw ConformanceError(text: "no begin or place: \(row.input)") }
     let sides = row.subject.split(separator: " → ").map(String.init)

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// Group K without its animators: values of a timeline that starts at 0.

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 
 @testable import TimelinerMotion
 

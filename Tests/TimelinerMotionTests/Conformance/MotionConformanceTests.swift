@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import Testing
 import TimelinerMotion
 

@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// Groups C, D and G: progress of one animation over a distance at given times.

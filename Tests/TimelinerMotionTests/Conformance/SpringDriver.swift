@@ -1,4 +1,4 @@
-import ConformanceVectors
+import TimelinerConformance
 import TimelinerMotion
 
 /// Group B: the `Spring` value, a row at a time.

@@ -38,35 +38,75 @@ struct SteppedSpringTests {
     }
   }
 
-  /// How far a blended takeover is from one whose new response holds at once, of the distance.
-  private func blendDifference(
-    from first: (Double, Double), to second: (Double, Double), blendDuration: Double
-  ) -> Double {
-    var largest = 0.0
-    for switching in stride(from: 0.02, through: 0.4, by: 0.02) {
-      var blended = SteppedSpring(from: 0, to: 1, response: first.0, ratio: first.1)
-      var sudden = blended
-      blended.retarget(
-        to: 2, response: second.0, ratio: second.1, blendDuration: blendDuration, at: switching)
-      sudden.retarget(
-        to: 2, response: second.0, ratio: second.1, blendDuration: 0, at: switching)
-      for frame in 1...120 {
-        let time = switching + Double(frame) / 120
-        blended.advance(to: time)
-        sudden.advance(to: time)
-        largest = max(largest, abs(blended.position - sudden.position) / 2)
-      }
-    }
-    return largest
+  /// Responses and damping fractions of two springs, and the blend between them.
+  struct Blend: CustomTestStringConvertible {
+    let first: (response: Double, ratio: Double)
+    let second: (response: Double, ratio: Double)
+    let duration: Double
+
+    var testDescription: String { "\(first) → \(second) in \(duration)" }
   }
 
-  @Test func `what a blend duration would change is what the documentation says`() {
-    let grab = blendDifference(from: (0.5, 1), to: (0.15, 0.86), blendDuration: 0.25)
-    let long = blendDifference(from: (0.8, 0.7), to: (0.3, 0.7), blendDuration: 0.3)
-    if AccuracyTable.isPrinted { print("blend: grab \(grab), long \(long)") }
-    // Without a change of response a blend changes nothing.
-    #expect(blendDifference(from: (0.5, 0.7), to: (0.5, 0.7), blendDuration: 0.25) == 0)
-    #expect(grab > 0.1 && grab < 0.9)
-    #expect(long > 0.1 && long < 0.9)
+  private static let blends = [
+    Blend(first: (0.5, 1), second: (0.35, 0.86), duration: 0.25),
+    Blend(first: (0.8, 0.7), second: (0.3, 0.7), duration: 0.3),
+    Blend(first: (0.3, 0.6), second: (0.9, 1.2), duration: 0.7),
+    Blend(first: (0.5, 0.7), second: (0.4, 0.7), duration: 0),
+  ]
+
+  @Test(arguments: blends)
+  func `a blended takeover stays within a fiftieth of SwiftUI's steps`(blend: Blend) {
+    for switching in stride(from: 0.05, through: 0.4, by: 0.05) {
+      var spring = SteppedSpring(
+        from: 0, to: 1, response: blend.first.response, ratio: blend.first.ratio)
+      var offset = DecayingOffset()
+      offset.retarget(
+        by: lane(1),
+        animation: .spring(
+          response: blend.first.response, dampingFraction: blend.first.ratio), at: 0)
+      spring.retarget(
+        to: 2, response: blend.second.response, ratio: blend.second.ratio,
+        blendDuration: blend.duration, at: switching)
+      offset.retarget(
+        by: lane(1),
+        animation: .spring(
+          response: blend.second.response, dampingFraction: blend.second.ratio,
+          blendDuration: blend.duration), at: nanoseconds(switching))
+      for frame in 1...120 {
+        let time = switching + Double(frame) / 120
+        spring.advance(to: time)
+        let shown = 2 + offset.offset(at: nanoseconds(time))[0]
+        // A fiftieth of the whole distance, 2.
+        #expect(isClose(shown, spring.position, 0.04), "\(time): \(shown) \(spring.position)")
+      }
+    }
+  }
+
+  @Test func `a blend is continuous, answers in any order and ends on its target`() throws {
+    var offset = DecayingOffset()
+    offset.retarget(by: pair(100, -7), animation: .smooth, at: 0)
+    let now: Int64 = 120_000_000
+    let before = (offset.offset(at: now), offset.velocity(at: now))
+    offset.retarget(by: pair(30, 4), animation: .interactiveSpring, at: now)
+    #expect((offset.offset(at: now) + pair(30, 4) - before.0).length < 1e-12)
+    #expect((offset.velocity(at: now) - before.1).length < 1e-9)
+    let times = (0...300).map { now + Int64($0) * 1_234_567 }
+    let forwards = times.map { offset.offset(at: $0) }
+    let backwards = times.reversed().map { offset.offset(at: $0) }
+    #expect(forwards == backwards.reversed())
+    for index in 1..<times.count where times[index] < offset.endTime ?? 0 {
+      let rise = (forwards[index] - forwards[index - 1]) / 0.001234567
+      let middle = offset.velocity(at: (times[index] + times[index - 1]) / 2)
+      let difference = (rise - middle).length
+      #expect(difference < 2, "\(times[index]): \(rise) \(middle)")
+    }
+    let end = try #require(offset.endTime)
+    #expect(end > now + 250_000_000)
+    #expect(offset.offset(at: end) == .zero)
+    // Nothing to blend: the same response, or nothing that runs.
+    var same = DecayingOffset()
+    same.retarget(by: lane(1), animation: .interactiveSpring, at: 0)
+    let plain = MotionSolution(.interactiveSpring, remaining: lane(-1), velocity: .zero)
+    #expect(same.offset(at: now) == plain.remaining(at: 0.12))
   }
 }

@@ -21,10 +21,13 @@ struct StyleTests {
     ])
   }
 
-  @Test func `other color spaces are taken as sRGB and say so`() throws {
+  @Test func `other color spaces are read into sRGB, which they may leave`() throws {
     let snippet = try ViewSnippet("Color(.displayP3, red: 1, green: 0, blue: 0)")
-    #expect(snippet.text == "color (1 0 0 1)")
-    #expect(snippet.diagnostics.count == 1)
+    #expect(snippet.text.hasPrefix("color (1.09"))
+    #expect(snippet.diagnostics.isEmpty)
+    let linear = try ViewSnippet("Color(.sRGBLinear, white: 0.0021, opacity: 0.5)")
+    #expect(linear.text.hasPrefix("color (0.0271"))
+    #expect(linear.diagnostics.isEmpty)
   }
 
   @Test func `every color name is one of the layers'`() throws {

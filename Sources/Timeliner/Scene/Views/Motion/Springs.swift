@@ -27,6 +27,7 @@ enum Springs {
         value.native(SpringValue.self).map { .double(number($0.spring)) } ?? .none
       }
     }
+    registerMotion(in: &library)
   }
 
   private static func spring(_ call: inout NativeCall) throws(EvaluationError) -> Spring {

@@ -77,9 +77,18 @@ enum Colors {
       if let color = try platformColor(&call, label) { return color }
     }
     if call.offers("hue") { return try hueColor(&call, alpha: "opacity") }
-    if let space = colorSpace(of: call) { try warnUnlessPlain(space, &call) }
-    if call.offers("white") { return try whiteColor(&call, alpha: "opacity") }
-    if call.offers("red") { return try componentsColor(&call, alpha: "opacity") }
+    var space = "sRGB"
+    if let named = colorSpace(of: call) {
+      _ = try call.takeToken(nil, "Color.RGBColorSpace")
+      space = named
+    }
+    let evaluator = call.evaluator
+    if call.offers("white") {
+      return try whiteColor(&call, alpha: "opacity").read(in: space, by: evaluator)
+    }
+    if call.offers("red") {
+      return try componentsColor(&call, alpha: "opacity").read(in: space, by: evaluator)
+    }
     return try namedColor(&call)
   }
 
@@ -153,14 +162,6 @@ enum Colors {
       ["sRGB", "sRGBLinear", "displayP3"].contains(name)
     else { return nil }
     return name
-  }
-
-  private static func warnUnlessPlain(
-    _ space: String, _ call: inout NativeCall
-  ) throws(EvaluationError) {
-    _ = try call.takeToken(nil, "Color.RGBColorSpace")
-    guard space != "sRGB" else { return }
-    call.warn("the color space '\(space)' is not supported yet: the numbers are taken as sRGB")
   }
 
   private static func componentsColor(

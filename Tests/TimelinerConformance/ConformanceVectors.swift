@@ -17,10 +17,14 @@ package enum ConformanceVectors {
   }()
 
   /// The rows that the motion library answers alone.
-  package static let motionRows = rows.filter { isMotion($0) && elsewhere[$0.id] == nil }
+  package static let motionRows = rows.filter { isMotion($0) && isTabled($0) }
 
   /// The rows that need views, layout or an engine.
-  package static let sceneRows = rows.filter { !isMotion($0) && elsewhere[$0.id] == nil }
+  package static let sceneRows = rows.filter { !isMotion($0) && isTabled($0) }
+
+  private static func isTabled(_ row: ConformanceRow) -> Bool {
+    elsewhere[row.id] == nil && !unchecked.contains(row.id)
+  }
 
   private static func isMotion(_ row: ConformanceRow) -> Bool {
     switch row.group {
