@@ -1,0 +1,49 @@
+import TimelinerKernelsBaseline
+
+#if arch(x86_64)
+  import TimelinerKernelsV3
+  import TimelinerKernelsV4
+#endif
+
+extension Kernels {
+  /// One operation over a block; see `BlockKernels.apply`.
+  func apply(
+    _ operation: TimelinerKernelsBaseline.BlockOperation, _ first: Span<Double>,
+    _ second: Span<Double>,
+    _ third: Span<Double>, result: consuming MutableSpan<Double>
+  ) -> Bool {
+    let code = operation.rawValue
+    #if arch(x86_64)
+      return switch level {
+      case .baseline:
+        TimelinerKernelsBaseline.BlockKernels.apply(code, first, second, third, result: result)
+      case .v3: TimelinerKernelsV3.BlockKernels.apply(code, first, second, third, result: result)
+      case .v4: TimelinerKernelsV4.BlockKernels.apply(code, first, second, third, result: result)
+      }
+    #else
+      return TimelinerKernelsBaseline.BlockKernels.apply(
+        code, first, second, third, result: result)
+    #endif
+  }
+
+  /// Sines and cosines; see `ElementaryKernels.sineAndCosine`.
+  func sineAndCosine(
+    _ argument: Span<Double>, sine: consuming MutableSpan<Double>,
+    cosine: consuming MutableSpan<Double>
+  ) -> Bool {
+    #if arch(x86_64)
+      return switch level {
+      case .baseline:
+        TimelinerKernelsBaseline.ElementaryKernels.sineAndCosine(
+          argument, sine: sine, cosine: cosine)
+      case .v3:
+        TimelinerKernelsV3.ElementaryKernels.sineAndCosine(argument, sine: sine, cosine: cosine)
+      case .v4:
+        TimelinerKernelsV4.ElementaryKernels.sineAndCosine(argument, sine: sine, cosine: cosine)
+      }
+    #else
+      return TimelinerKernelsBaseline.ElementaryKernels.sineAndCosine(
+        argument, sine: sine, cosine: cosine)
+    #endif
+  }
+}
