@@ -15,7 +15,10 @@ struct ArchitectureTests {
 
   /// Modules that each module's files may import; Swift's own runtime modules go without saying.
   private static let imports: [String: Set<String>] = [
-    "TimelinerMotion": ["Glibc"],
+    "TimelinerKernelsBaseline": [],
+    "TimelinerMotion": [
+      "CProcessor", "Glibc", "TimelinerKernelsBaseline", "TimelinerKernelsV3", "TimelinerKernelsV4",
+    ],
     "TimelinerWire": ["CNumbers"],
     "Timeliner": [
       "TimelinerMotion", "TimelinerWire", "Foundation", "FoundationEssentials", "SwiftSyntax",
@@ -31,7 +34,11 @@ struct ArchitectureTests {
       "SwiftSyntax": ["Source/"], "SwiftParser": ["Source/"], "SwiftOperators": ["Source/"],
       "SwiftParserDiagnostics": ["Source/"], "SwiftDiagnostics": ["Source/"],
     ],
-    "TimelinerMotion": ["Glibc": ["Libm.swift"]],
+    "TimelinerMotion": [
+      "Glibc": ["Libm.swift"], "CProcessor": ["Kernels/"],
+      "TimelinerKernelsBaseline": ["Kernels/"], "TimelinerKernelsV3": ["Kernels/"],
+      "TimelinerKernelsV4": ["Kernels/"],
+    ],
     "timelinerd": ["CSystemd": ["Loop/", "Supervision/", "System/"], "CLinux": ["System/"]],
   ]
 

@@ -1,14 +1,14 @@
 package import TimelinerMotion
 
-/// One animatable attribute of one layer: its target and the offset that decays to zero.
+/// One animatable attribute of one layer: its target and what moves it there.
 package struct AttributeState {
   package let key: AttributeKey
   /// Lanes that do not depend on time.
   package var constants: SIMD4<Double>
   /// Index of the tape's output for each lane; −1 for constant lanes.
   package var outputs: SIMD4<Int32>
-  /// Distance from the target, in animatable units.
-  package var offset = DecayingOffset()
+  /// What moves it, among the motions of its tree; `MotionColumns.none` at rest.
+  package var motion = MotionColumns.none
   /// What was published last, in the attribute's own unit.
   package var shown: SIMD4<Double> = .zero
   /// The scene's time at which it set out from rest: that frame still shows the old value, exactly.
@@ -33,7 +33,7 @@ package struct AttributeState {
   package var hasSignals: Bool { outputs != SIMD4(repeating: -1) }
 
   /// Whether it is on its way for the eye too.
-  package var isSeenMoving: Bool { offset.isActive && !isAtOnce }
+  package var isSeenMoving: Bool { motion >= 0 && !isAtOnce }
 
   /// The target now, in the attribute's own unit.
   package func model(signals: borrowing Span<Double>) -> SIMD4<Double> {
@@ -45,12 +45,9 @@ package struct AttributeState {
     return lanes
   }
 
-  /// What is shown now, in the attribute's own unit; the target itself, exactly, when nothing moves.
-  package func value(signals: borrowing Span<Double>, at time: Int64) -> SIMD4<Double> {
-    let target = model(signals: signals)
-    guard isSeenMoving else { return target }
-    guard time != departure else { return departed }
-    let distance = offset.offset(at: time)
+  /// A target and the distance from it, in animatable units, in the attribute's own unit; the target
+  /// itself, exactly, when there is none.
+  package func value(target: SIMD4<Double>, distance: MotionVector) -> SIMD4<Double> {
     guard distance != .zero else { return target }
     guard key.isColor else { return target + distance / key.animatableScale }
     return PerceptualColor.sRGB(lanes: PerceptualColor.lanes(sRGB: target) + distance)

@@ -21,6 +21,8 @@ package struct LayerTree {
 
   private(set) var entries: [Entry] = []
   private(set) var attributes: [AttributeState] = []
+  /// What moves attributes.
+  private(set) var motions = MotionColumns()
   /// Program of all functions of time, and where their values go.
   private var tape: Tape?
   private var evaluator = TapeEvaluator()
@@ -91,7 +93,7 @@ package struct LayerTree {
   /// - Complexity: O(layers).
   mutating func replaceTargets(_ update: Update, oldInputs: [Double]) -> Outcome {
     if let tape { evaluate(tape, inputs: oldInputs) }
-    let old = self
+    var old = Snapshot(entries: entries, attributes: attributes, signals: signals)
     let oldIndex = Dictionary(
       uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
     compile(update)
@@ -103,18 +105,19 @@ package struct LayerTree {
       }
       for position in entries[index].attributes {
         let wanted = target.attributes[position - entries[index].attributes.lowerBound]
-        guard let before, let state = old.state(of: wanted.key, layer: before) else {
+        guard let before, let state = old.place(of: wanted.key, layer: before) else {
           show(position, of: index)
           continue
         }
         let animation =
           update.motion == .full ? wanted.animation?.animation : wanted.animation?.animation.calmed
-        let change = retarget(position, from: state, old: old, animation, at: update.time)
+        let change = retarget(position, from: state, of: &old, animation, at: update.time)
         outcome.add(change)
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })
     }
+    for attribute in old.attributes where attribute.motion >= 0 { motions.finish(attribute.motion) }
     findLive()
     dirty = Array(entries.indices)
     return outcome
@@ -163,18 +166,28 @@ package struct LayerTree {
     evaluate(tape, inputs: update.inputs)
   }
 
-  private func state(of key: AttributeKey, layer: Int) -> AttributeState? {
-    attributes[entries[layer].attributes].first { $0.key == key }
+  /// The tree before a change of targets.
+  private struct Snapshot {
+    let entries: [Entry]
+    /// Those whose motion was taken over have none.
+    var attributes: [AttributeState]
+    let signals: [Double]
+
+    func place(of key: AttributeKey, layer: Int) -> Int? {
+      entries[layer].attributes.first { attributes[$0].key == key }
+    }
   }
 
   /// Carries the motion of an attribute over to its new target.
   private mutating func retarget(
-    _ position: Int, from state: AttributeState, old: LayerTree, _ animation: Animation?,
+    _ position: Int, from place: Int, of old: inout Snapshot, _ animation: Animation?,
     at time: Int64
   ) -> (logicalEnd: Int64, end: Int64)? {
+    let state = old.attributes[place]
+    old.attributes[place].motion = MotionColumns.none
     let before = state.model(signals: old.signals.span)
     let after = attributes[position].model(signals: signals.span)
-    attributes[position].offset = state.offset
+    attributes[position].motion = state.motion
     attributes[position].shown = state.shown
     guard before != after else {
       attributes[position].departure = state.departure
@@ -183,16 +196,14 @@ package struct LayerTree {
     }
     let change = attributes[position].animatable(after) - attributes[position].animatable(before)
     guard change.isFinite else { return nil }
-    attributes[position].offset.retarget(by: change, animation: animation, at: time)
-    if animation != nil, !state.offset.isActive {
+    let motion = motions.retarget(state.motion, by: change, animation: animation, at: time)
+    attributes[position].motion = motion
+    if animation != nil, state.motion < 0 {
       attributes[position].departure = time
       attributes[position].departed = before
     }
-    guard animation != nil, attributes[position].offset.isActive else { return nil }
-    return (
-      attributes[position].offset.logicalEndTime ?? .max,
-      attributes[position].offset.endTime ?? .max
-    )
+    guard animation != nil, motion >= 0 else { return nil }
+    return (motions.motion(motion).logicalEndTime ?? .max, motions.end(of: motion))
   }
 
   /// Takes an attribute that is new as shown: first appearances are not animated.
@@ -230,7 +241,7 @@ package struct LayerTree {
   private mutating func findLive() {
     live = entries.indices.filter { index in
       entries[index].attributes.contains {
-        attributes[$0].offset.isActive || attributes[$0].hasSignals
+        attributes[$0].motion >= 0 || attributes[$0].hasSignals
       }
     }
     isMoving = attributes.contains { $0.isSeenMoving }
@@ -271,6 +282,7 @@ package struct LayerTree {
   ///
   /// - Complexity: O(live layers' attributes).
   mutating func advance(to time: Int64, into frame: inout Frame) {
+    motions.evaluate(at: time)
     if dirty.isEmpty {
       for position in 0..<live.count { publish(live[position], at: time, into: &frame) }
     } else {
@@ -296,9 +308,9 @@ package struct LayerTree {
       var isLive = false
       let range = entries[index].attributes
       for attribute in range.lowerBound..<range.upperBound {
-        attributes[attribute].offset.finishIfOver(at: time)
+        finishIfOver(attribute, at: time)
         isMoving = isMoving || attributes[attribute].isSeenMoving
-        isLive = isLive || attributes[attribute].offset.isActive || attributes[attribute].hasSignals
+        isLive = isLive || attributes[attribute].motion >= 0 || attributes[attribute].hasSignals
       }
       guard isLive else { continue }
       live[kept] = index
@@ -307,15 +319,31 @@ package struct LayerTree {
     live.removeLast(live.count - kept)
   }
 
+  private mutating func finishIfOver(_ attribute: Int, at time: Int64) {
+    let motion = attributes[attribute].motion
+    guard motion >= 0, time >= motions.end(of: motion) else { return }
+    motions.finish(motion)
+    attributes[attribute].motion = MotionColumns.none
+  }
+
+  /// What is shown of an attribute, in its own unit, at the moment of the motions' evaluation.
+  private func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
+    let target = attributes[attribute].model(signals: signals.span)
+    guard attributes[attribute].isSeenMoving else { return target }
+    guard time != attributes[attribute].departure else { return attributes[attribute].departed }
+    return attributes[attribute].value(
+      target: target, distance: motions.offset(attributes[attribute].motion))
+  }
+
   private mutating func publish(_ index: Int, at time: Int64, into frame: inout Frame) {
     let id = entries[index].id
     let range = entries[index].attributes
     var position = range.lowerBound
     while position < range.upperBound {
       let key = attributes[position].key
-      var value = attributes[position].value(signals: signals.span, at: time)
+      var value = value(position, at: time)
       if key == .frame, position + 1 < range.upperBound, attributes[position + 1].key == .offset {
-        let offset = attributes[position + 1].value(signals: signals.span, at: time)
+        let offset = self.value(position + 1, at: time)
         value[0] += offset[0]
         value[1] += offset[1]
         position += 1

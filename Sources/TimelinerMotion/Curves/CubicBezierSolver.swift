@@ -25,6 +25,8 @@ struct CubicBezierSolver: Sendable {
   /// The error in the parameter at which the search ends.
   private static let precision = 1e-15
 
+  /// The curve it solves: finite, with the x of its control points within 0…1.
+  let curve: CubicBezier
   private let x: Polynomial
   private let y: Polynomial
   private let isIdentity: Bool
@@ -34,6 +36,7 @@ struct CubicBezierSolver: Sendable {
     let curve = curve.isFinite ? curve : .linear
     let startX = min(max(curve.startX, 0), 1)
     let endX = min(max(curve.endX, 0), 1)
+    self.curve = CubicBezier(startX, curve.startY, endX, curve.endY)
     x = Polynomial(startX, endX)
     y = Polynomial(curve.startY, curve.endY)
     isIdentity = startX == curve.startY && endX == curve.endY

@@ -12,6 +12,9 @@ package struct Kernels: Sendable {
   /// Those of the best level that this machine can run.
   package static let best = Kernels(level: .best)
 
+  /// The largest angle of springs that swing, radians.
+  package static let largestAngle = TimelinerKernelsBaseline.Elementary.largestAngle
+
   /// The level they are compiled for.
   package let level: KernelLevel
 

@@ -134,6 +134,17 @@ package struct DecayingOffset: Sendable {
     entries.removeAll(keepingCapacity: true)
   }
 
+  /// Forgets everything, and keeps the room.
+  package mutating func finish() { entries.removeAll(keepingCapacity: true) }
+
+  /// The one closed form that it is, and when it started; nil when it is more than that.
+  var columnForm: (form: ColumnForm, start: Int64)? {
+    guard entries.count == 1,
+      let form = entries[0].solution.columnForm(delta: entries[0].delta)
+    else { return nil }
+    return (form, entries[0].start)
+  }
+
   /// Moves everything on the clock by nanoseconds, for a clock that was set or changed its rate.
   package mutating func moveClock(by shift: Int64) {
     for index in entries.indices {
@@ -144,8 +155,9 @@ package struct DecayingOffset: Sendable {
 
   /// An entry that is over hides everything under it.
   private mutating func dropOver(at now: Int64) {
-    guard let last = entries.lastIndex(where: { now >= $0.end }) else { return }
-    entries.removeSubrange(...last)
+    var last = entries.count - 1
+    while last >= 0, now < entries[last].end { last -= 1 }
+    if last >= 0 { entries.removeSubrange(0...last) }
   }
 
   /// Freezes the oldest entry where it is and lets the next one carry it: continuous in value only.

@@ -8,16 +8,16 @@
 /// repeats. Units are animatable units and seconds. Finite input gives finite output.
 package struct MotionSolution: Sendable {
   /// A fluid spring that starts with a velocity, whose components move each for themselves.
-  private struct Flight {
+  struct Flight {
     let basis: SpringBasis
     let velocity: MotionVector
     let end: Double
     let logicalEnd: Double
   }
 
-  private let start: MotionVector
-  private let plan: MotionPlan
-  private let flight: Flight?
+  let start: MotionVector
+  let plan: MotionPlan
+  let flight: Flight?
 
   /// Whether it takes over value and velocity of what runs, instead of being combined with it.
   package let merges: Bool

@@ -5,10 +5,10 @@ struct Retiming: Sendable {
   /// Rates and shifts stay within it, so that no finite delay or speed makes time overflow.
   private static let limit = 1e150
 
-  private var rate = 1.0
-  private var shift = 0.0
-  private var low = -Double.infinity
-  private var high = Double.infinity
+  private(set) var rate = 1.0
+  private(set) var shift = 0.0
+  private(set) var low = -Double.infinity
+  private(set) var high = Double.infinity
 
   /// The time that the base is asked for, in seconds.
   func time(at elapsed: Double) -> Double {
