@@ -1,5 +1,5 @@
 extension Spring {
-  private var basis: SpringBasis {
+  var basis: SpringBasis {
     SpringBasis(decay: decay, signedFrequency: signedFrequency)
   }
 
