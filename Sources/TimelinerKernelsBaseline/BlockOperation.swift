@@ -1,5 +1,5 @@
 /// What `BlockKernels` can do to whole blocks; truth is any number but zero, comparisons give 1 or 0.
-package enum BlockOperation: UInt8, CaseIterable, Sendable {
+package enum BlockOperation: UInt8, Sendable {
   case add, subtract, multiply, divide, negate
   case sqrt, abs, floor, ceil, trunc, roundToEven
   case minimum, maximum

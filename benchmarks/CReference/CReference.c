@@ -4,22 +4,59 @@
 #include <time.h>
 
 void creference_springs(
-  int64_t count, double elapsed, const double *decay, const double *frequency, const double *distance,
-  const double *sine_factor, double *remaining) {
+  int64_t count, double now, const double *restrict start, const double *restrict decay,
+  const double *restrict frequency, const double *restrict cosine, const double *restrict sine,
+  double *restrict result) {
   for (int64_t i = 0; i < count; i++) {
+    double elapsed = fmax(now - start[i], 0);
     double phase = frequency[i] * elapsed;
-    remaining[i] =
-      distance[i] * exp(-decay[i] * elapsed) * (cos(phase) + sine_factor[i] * sin(phase));
+    result[i] = exp(-decay[i] * elapsed) * (cosine[i] * cos(phase) + sine[i] * sin(phase));
+  }
+}
+
+static inline double unit(double x) { return fmin(fmax(x, 0), 1); }
+
+void creference_curves(
+  int64_t count, double now, creference_curve curve, const double *restrict start,
+  const double *restrict pace, const double *restrict distance, double *restrict result) {
+  double x1 = 3 * curve.start_x, x2 = 3 * (curve.end_x - curve.start_x) - x1, x3 = 1 - x1 - x2;
+  double y1 = 3 * curve.start_y, y2 = 3 * (curve.end_y - curve.start_y) - y1, y3 = 1 - y1 - y2;
+  for (int64_t i = 0; i < count; i++) {
+    double p = unit((now - start[i]) * pace[i]);
+    double s = p;
+    for (int step = 0; step < 4; step++)
+      s = unit(s - (((x3 * s + x2) * s + x1) * s - p) / ((3 * x3 * s + 2 * x2) * s + x1 + 1e-300));
+    result[i] = distance[i] * (1 - ((y3 * s + y2) * s + y1) * s);
+  }
+}
+
+void creference_keyframes(
+  int64_t count, int64_t segments, double time, const double *restrict ends,
+  const double *restrict position, const double *restrict velocity, double *restrict result) {
+  for (int64_t i = 0; i < count; i++) {
+    int64_t k = 0;
+    while (k < segments - 1 && time >= ends[k * count + i]) k++;
+    int64_t from = k * count + i, to = from + count;
+    double begin = k ? ends[from - count] : 0, duration = ends[from] - begin;
+    double u = unit((time - begin) / duration), rest = 1 - u;
+    double inward = velocity[from] * (rest * duration) - velocity[to] * (u * duration);
+    result[i] = position[from] * (rest * rest * (1 + 2 * u)) + position[to] * (u * u * (3 - 2 * u))
+      + inward * (u * rest);
   }
 }
 
 void creference_orbits(
-  int64_t count, double time, const double *speed, const double *radius, double *x, double *y) {
+  int64_t count, double time, const double *restrict speed, const double *restrict radius,
+  double *restrict x, double *restrict y) {
   for (int64_t i = 0; i < count; i++) {
     double angle = speed[i] * time;
     x[i] = radius[i] * cos(angle);
     y[i] = radius[i] * sin(angle);
   }
+}
+
+void creference_add(int64_t count, const double *restrict column, double *restrict sum) {
+  for (int64_t i = 0; i < count; i++) sum[i] += column[i];
 }
 
 int64_t creference_now(void) {

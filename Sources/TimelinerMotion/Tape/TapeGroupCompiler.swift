@@ -44,7 +44,7 @@ struct TapeGroupCompiler {
     }
   }
 
-  /// Reads the columns of leaves; equal columns become one. Gives the leaf at each place of the shape.
+  /// Reads the columns of leaves and gives the leaf at each place of the shape; equal columns are one.
   private mutating func findLeaves(_ expressions: [TapeBuilder.Expression]) -> [Int] {
     let width = rows.leaves.count / rows.rowCount
     var firsts: [Int] = []
