@@ -10,67 +10,70 @@ package enum BlockKernels {
   ///   - first: The numbers.
   ///   - second: As many; what the operation does not use is ignored.
   ///   - third: As many; what the operation does not use is ignored.
-  ///   - result: Room for as many.
+  ///   - result: Room for as many from `place` on.
+  ///   - place: Where the results go.
   /// - Returns: whether all operands were within `Elementary.largestAngle` or `largestExponent`; the
   ///   results of others mean nothing.
   @inline(never)
   package static func apply(
     _ code: UInt8, _ first: Span<Double>, _ second: Span<Double>, _ third: Span<Double>,
-    result: consuming MutableSpan<Double>
+    result: inout MutableSpan<Double>, at place: Int
   ) -> Bool {
     guard let operation = BlockOperation(rawValue: code) else {
       preconditionFailure("no operation \(code)")
     }
     switch operation {
-    case .add: binary(first, second, result) { $0 + $1 }
-    case .subtract: binary(first, second, result) { $0 - $1 }
-    case .multiply: binary(first, second, result) { $0 * $1 }
-    case .divide: binary(first, second, result) { $0 / $1 }
-    case .negate: unary(first, result) { -$0 }
-    case .sqrt: unary(first, result) { $0.squareRoot() }
-    case .abs: unary(first, result) { $0.magnitude }
-    case .floor: unary(first, result) { $0.rounded(.down) }
-    case .ceil: unary(first, result) { $0.rounded(.up) }
-    case .trunc: unary(first, result) { $0.rounded(.towardZero) }
-    case .roundToEven: unary(first, result) { $0.rounded(.toNearestOrEven) }
-    case .minimum: binary(first, second, result) { $1 < $0 ? $1 : $0 }
-    case .maximum: binary(first, second, result) { $1 >= $0 ? $1 : $0 }
-    case .less: binary(first, second, result) { $0 < $1 ? 1 : 0 }
-    case .lessOrEqual: binary(first, second, result) { $0 <= $1 ? 1 : 0 }
-    case .equal: binary(first, second, result) { $0 == $1 ? 1 : 0 }
-    case .notEqual: binary(first, second, result) { $0 == $1 ? 0 : 1 }
-    case .and: binary(first, second, result) { ($0 == 0 ? 0 : 1) * ($1 == 0 ? 0 : 1) }
-    case .or: binary(first, second, result) { $0 == 0 ? ($1 == 0 ? 0 : 1) : 1 }
-    case .not: unary(first, result) { $0 == 0 ? 1 : 0 }
-    case .select: select(first, second, third, result)
-    case .sin: return ElementaryKernels.sin(first, result: result)
-    case .cos: return ElementaryKernels.cos(first, result: result)
-    case .exp: return exp(first, result)
+    case .add: binary(first, second, &result, place) { $0 + $1 }
+    case .subtract: binary(first, second, &result, place) { $0 - $1 }
+    case .multiply: binary(first, second, &result, place) { $0 * $1 }
+    case .divide: binary(first, second, &result, place) { $0 / $1 }
+    case .negate: unary(first, &result, place) { -$0 }
+    case .sqrt: unary(first, &result, place) { $0.squareRoot() }
+    case .abs: unary(first, &result, place) { $0.magnitude }
+    case .floor: unary(first, &result, place) { $0.rounded(.down) }
+    case .ceil: unary(first, &result, place) { $0.rounded(.up) }
+    case .trunc: unary(first, &result, place) { $0.rounded(.towardZero) }
+    case .roundToEven: unary(first, &result, place) { $0.rounded(.toNearestOrEven) }
+    case .minimum: binary(first, second, &result, place) { $1 < $0 ? $1 : $0 }
+    case .maximum: binary(first, second, &result, place) { $1 >= $0 ? $1 : $0 }
+    case .less: binary(first, second, &result, place) { $0 < $1 ? 1 : 0 }
+    case .lessOrEqual: binary(first, second, &result, place) { $0 <= $1 ? 1 : 0 }
+    case .equal: binary(first, second, &result, place) { $0 == $1 ? 1 : 0 }
+    case .notEqual: binary(first, second, &result, place) { $0 == $1 ? 0 : 1 }
+    case .and: binary(first, second, &result, place) { ($0 == 0 ? 0 : 1) * ($1 == 0 ? 0 : 1) }
+    case .or: binary(first, second, &result, place) { $0 == 0 ? ($1 == 0 ? 0 : 1) : 1 }
+    case .not: unary(first, &result, place) { $0 == 0 ? 1 : 0 }
+    case .select: select(first, second, third, &result, place)
+    case .sin: return circular(first, &result, place) { $0.sine }
+    case .cos: return circular(first, &result, place) { $0.cosine }
+    case .exp: return exp(first, &result, place)
     }
     return true
   }
 
   @inline(__always)
   private static func unary(
-    _ first: Span<Double>, _ target: consuming MutableSpan<Double>, _ function: (Double) -> Double
+    _ first: Span<Double>, _ target: inout MutableSpan<Double>, _ place: Int,
+    _ function: (Double) -> Double
   ) {
     let count = first.count
-    precondition(target.count >= count)
+    precondition(place >= 0 && place <= target.count - count)
     // Every index is below what the condition above proves for both.
     for index in 0..<count {
-      unsafe target[unchecked: index] = function(first[unchecked: index])
+      unsafe target[unchecked: place &+ index] = function(first[unchecked: index])
     }
   }
 
   @inline(__always)
   private static func binary(
-    _ first: Span<Double>, _ second: Span<Double>, _ target: consuming MutableSpan<Double>,
+    _ first: Span<Double>, _ second: Span<Double>, _ target: inout MutableSpan<Double>,
+    _ place: Int,
     _ function: (Double, Double) -> Double
   ) {
     let count = first.count
-    precondition(second.count == count && target.count >= count)
+    precondition(second.count == count && place >= 0 && place <= target.count - count)
     for index in 0..<count {
-      unsafe target[unchecked: index] =
+      unsafe target[unchecked: place &+ index] =
         function(first[unchecked: index], second[unchecked: index])
     }
   }
@@ -78,29 +81,60 @@ package enum BlockKernels {
   @inline(__always)
   private static func select(
     _ condition: Span<Double>, _ first: Span<Double>, _ second: Span<Double>,
-    _ target: consuming MutableSpan<Double>
+    _ target: inout MutableSpan<Double>, _ place: Int
   ) {
     let count = condition.count
-    precondition(first.count == count && second.count == count && target.count >= count)
+    precondition(first.count == count && second.count == count)
+    precondition(place >= 0 && place <= target.count - count)
     for index in 0..<count {
       let (yes, no) = unsafe (first[unchecked: index], second[unchecked: index])
-      unsafe target[unchecked: index] = condition[unchecked: index] == 0 ? no : yes
+      unsafe target[unchecked: place &+ index] = condition[unchecked: index] == 0 ? no : yes
     }
   }
 
   @inline(__always)
   private static func exp(
-    _ argument: Span<Double>, _ target: consuming MutableSpan<Double>
+    _ argument: Span<Double>, _ target: inout MutableSpan<Double>, _ place: Int
   ) -> Bool {
     let count = argument.count
-    precondition(target.count >= count)
+    precondition(place >= 0 && place <= target.count - count)
     var misses = 0
     for index in 0..<count {
       let exponent = unsafe argument[unchecked: index]
       misses |= exponent.magnitude <= largestExponent ? 0 : 1
-      unsafe target[unchecked: index] = Elementary.exp(exponent)
+      unsafe target[unchecked: place &+ index] = Elementary.exp(exponent)
     }
     return misses == 0
+  }
+
+  @inline(__always)
+  private static func circular(
+    _ argument: Span<Double>, _ target: inout MutableSpan<Double>, _ place: Int,
+    _ part: ((sine: Double, cosine: Double)) -> Double
+  ) -> Bool {
+    let count = argument.count
+    precondition(place >= 0 && place <= target.count - count)
+    var misses = 0
+    for index in 0..<count {
+      let angle = unsafe argument[unchecked: index]
+      misses |= angle.magnitude <= Elementary.largestAngle ? 0 : 1
+      unsafe target[unchecked: place &+ index] = part(Elementary.sineAndCosine(angle))
+    }
+    return misses == 0
+  }
+
+  /// Numbers to every `stride`-th place from one on.
+  @inline(never)
+  package static func spread(
+    _ numbers: Span<Double>, to target: inout MutableSpan<Double>, at place: Int, stride: Int
+  ) {
+    let count = numbers.count
+    guard count > 0 else { return }
+    let last = place + (count - 1) * stride
+    precondition(min(place, last) >= 0 && max(place, last) < target.count)
+    for index in 0..<count {
+      unsafe target[unchecked: place &+ index &* stride] = numbers[unchecked: index]
+    }
   }
 
   /// The largest exponent of `exp`, either way; beyond it the caller asks libm.

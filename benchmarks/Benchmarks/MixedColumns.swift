@@ -5,6 +5,7 @@ struct MixedColumns {
   private let springs: SpringSet
   private let pace: [Double]
   private let change: [Double]
+  private let whole: [Double]
   /// When the second curves start.
   private let later: [Double]
   /// The springs that took over position and velocity.
@@ -16,6 +17,7 @@ struct MixedColumns {
     let count = springs.distance.count
     self.pace = Array(repeating: pace, count: count)
     self.change = Array(repeating: change, count: count)
+    whole = Array(repeating: 1, count: count)
     later = Array(repeating: interruption, count: count)
     var position = [Double](repeating: 0, count: count)
     unsafe creference_springs(
@@ -45,12 +47,12 @@ struct MixedColumns {
       count, now, springs.start, springs.decay, springs.frequency, springs.distance, springs.sine,
       &results.combined)
     unsafe creference_curves(
-      count, now, CurveBenchmark.shape, later, pace, change, &results.scratch)
-    unsafe creference_add(count, results.scratch, &results.combined)
+      count, now, CurveBenchmark.shape, later, pace, whole, &results.scratch)
+    unsafe creference_lay_over(count, results.scratch, change, &results.combined)
     unsafe creference_curves(
       count, now, CurveBenchmark.shape, springs.start, pace, springs.distance, &results.curves)
     unsafe creference_curves(
-      count, now, CurveBenchmark.shape, later, pace, change, &results.scratch)
-    unsafe creference_add(count, results.scratch, &results.curves)
+      count, now, CurveBenchmark.shape, later, pace, whole, &results.scratch)
+    unsafe creference_lay_over(count, results.scratch, change, &results.curves)
   }
 }

@@ -55,8 +55,10 @@ void creference_orbits(
   }
 }
 
-void creference_add(int64_t count, const double *restrict column, double *restrict sum) {
-  for (int64_t i = 0; i < count; i++) sum[i] += column[i];
+void creference_lay_over(
+  int64_t count, const double *restrict fraction, const double *restrict change,
+  double *restrict beneath) {
+  for (int64_t i = 0; i < count; i++) beneath[i] = (beneath[i] + change[i]) * fraction[i];
 }
 
 int64_t creference_now(void) {

@@ -30,8 +30,9 @@ void creference_keyframes(
 void creference_orbits(
   int64_t count, double time, const double *speed, const double *radius, double *x, double *y);
 
-// Adds a column to another.
-void creference_add(int64_t count, const double *column, double *sum);
+// Lays animations over others: what is left of a change and what runs beneath is a fraction of both.
+void creference_lay_over(
+  int64_t count, const double *fraction, const double *change, double *beneath);
 
 // Nanoseconds on CLOCK_MONOTONIC.
 int64_t creference_now(void);

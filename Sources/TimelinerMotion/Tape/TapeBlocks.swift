@@ -1,120 +1,129 @@
 /// Runs the program of a group, a block of rows after the other.
-enum TapeBlocks {
-  static func evaluate(
-    _ group: TapeGroup, registers: Span<Double>, blocks: inout [[Double]],
-    outputs: inout MutableSpan<Double>, kernels: Kernels
+///
+/// Arrays that are written are taken out of the blocks meanwhile: one array cannot be read and written
+/// at once. Nothing is allocated.
+struct TapeBlocks {
+  private let group: TapeGroup
+  private let kernels: Kernels
+  private var rows = 0..<0
+
+  init(_ group: TapeGroup, kernels: Kernels) {
+    self.group = group
+    self.kernels = kernels
+  }
+
+  /// Computes the outputs of all rows.
+  mutating func evaluate(
+    registers: Span<Double>, blocks: inout [[Double]], outputs: inout MutableSpan<Double>
   ) {
     for index in 0..<group.uniforms.count {
       let uniform = group.uniforms[index]
       let value = registers[uniform.register]
+      let used = min(TapeEvaluator.blockSize, group.rowCount)
       var target = blocks[uniform.target].mutableSpan
-      for row in 0..<TapeEvaluator.blockSize { target[row] = value }
+      for row in 0..<used { target[row] = value }
     }
     var first = 0
     while first < group.rowCount {
-      let rows = first..<min(first + TapeEvaluator.blockSize, group.rowCount)
+      rows = first..<min(first + TapeEvaluator.blockSize, group.rowCount)
       for index in 0..<group.steps.count {
-        perform(
-          group.steps[index], of: group, rows, registers: registers, blocks: &blocks,
-          outputs: &outputs, kernels: kernels)
+        perform(group.steps[index], registers: registers, blocks: &blocks, outputs: &outputs)
       }
       first = rows.upperBound
     }
   }
 
-  private static func perform(
-    _ step: TapeStep, of group: TapeGroup, _ rows: Range<Int>, registers: Span<Double>,
-    blocks: inout [[Double]], outputs: inout MutableSpan<Double>, kernels: Kernels
+  private func perform(
+    _ step: TapeStep, registers: Span<Double>, blocks: inout [[Double]],
+    outputs: inout MutableSpan<Double>
   ) {
     switch step {
-    case .constants(let column, let target):
-      let start = column * group.rowCount
-      let source = group.constants.span
-      let part = source.extracting((start + rows.lowerBound)..<(start + rows.upperBound))
-      copy(part, to: &blocks[target])
     case .gather(let column, let target):
-      let start = column * group.rowCount
-      let source = group.gathered.span
-      let part = source.extracting((start + rows.lowerBound)..<(start + rows.upperBound))
-      var block = blocks[target].mutableSpan
-      for row in 0..<part.count { block[row] = registers[Int(part[row])] }
+      gather(column, registers, &blocks[target])
     case .apply(let operation, let first, let second, let third, let target):
-      apply(operation, first, second, third, rows.count, target, &blocks, kernels)
+      var taken: [Double] = []
+      swap(&taken, &blocks[target])
+      var result = taken.mutableSpan
+      apply(operation, first, second, third, blocks, to: &result, at: 0)
+      swap(&taken, &blocks[target])
+    case .applyToOutput(let operation, let first, let second, let third, let output):
+      apply(
+        operation, first, second, third, blocks, to: &outputs,
+        at: group.destinations[output].first + rows.lowerBound)
     case .sineAndCosine(let angle, let sine, let cosine):
-      sineAndCosine(angle, rows.count, sine, cosine, &blocks, kernels)
+      sineAndCosine(angle, sine, cosine, &blocks)
     case .store(let source, let output):
-      let block = blocks[source]
-      store(
-        block.span.extracting(0..<rows.count), first: rows.lowerBound, group.destinations[output],
-        &outputs)
+      store(blocks[source], group.destinations[output], &outputs)
     }
   }
 
-  private static func copy(_ source: Span<Double>, to block: inout [Double]) {
+  private func gather(_ column: Int, _ registers: Span<Double>, _ block: inout [Double]) {
+    let first = column * group.rowCount + rows.lowerBound
+    let sources = group.gathered.span
     var target = block.mutableSpan
-    for row in 0..<source.count { target[row] = source[row] }
+    for row in 0..<rows.count { target[row] = registers[Int(sources[first + row])] }
   }
 
-  private static func store(
-    _ block: Span<Double>, first: Int, _ destination: TapeGroup.Destination,
-    _ outputs: inout MutableSpan<Double>
+  private func apply(
+    _ operation: TapeOperation, _ first: Int, _ second: Int, _ third: Int, _ blocks: [[Double]],
+    to result: inout MutableSpan<Double>, at place: Int
   ) {
-    if let stride = destination.stride {
-      var place = destination.first + first * stride
-      if stride == 1 {
-        for row in 0..<block.count { outputs[place + row] = block[row] }
-        return
-      }
-      for row in 0..<block.count {
-        outputs[place] = block[row]
-        place += stride
-      }
-    } else {
-      let places = destination.places.span
-      for row in 0..<block.count { outputs[Int(places[first + row])] = block[row] }
+    let (a, b, c) = (operand(first, blocks), operand(second, blocks), operand(third, blocks))
+    let firsts = a.span.extracting(part(first))
+    let seconds = b.span.extracting(part(second))
+    let thirds = c.span.extracting(part(third))
+    if let block = operation.block,
+      kernels.apply(block, firsts, seconds, thirds, result: &result, at: place)
+    {
+      return
+    }
+    for row in 0..<rows.count {
+      result[place + row] = operation.apply(firsts[row], seconds[row], thirds[row])
     }
   }
 
-  /// The target is taken out of the blocks meanwhile: one array cannot be read and written at once.
-  private static func apply(
-    _ operation: TapeOperation, _ first: Int, _ second: Int, _ third: Int, _ count: Int,
-    _ target: Int, _ blocks: inout [[Double]], _ kernels: Kernels
-  ) {
-    var taken: [Double] = []
-    swap(&taken, &blocks[target])
-    let (firstBlock, secondBlock, thirdBlock) = (blocks[first], blocks[second], blocks[third])
-    let first = firstBlock.span.extracting(0..<count)
-    let second = secondBlock.span.extracting(0..<count)
-    let third = thirdBlock.span.extracting(0..<count)
-    var isDone = false
-    if let block = operation.block {
-      isDone = kernels.apply(block, first, second, third, result: taken.mutableSpan)
-    }
-    if !isDone {
-      for row in 0..<count { taken[row] = operation.apply(first[row], second[row], third[row]) }
-    }
-    swap(&taken, &blocks[target])
+  /// The array that has an operand, and where in it the block's rows are.
+  private func operand(_ operand: Int, _ blocks: [[Double]]) -> [Double] {
+    operand < 0 ? group.constants : blocks[operand]
   }
 
-  private static func sineAndCosine(
-    _ angle: Int, _ count: Int, _ sine: Int, _ cosine: Int, _ blocks: inout [[Double]],
-    _ kernels: Kernels
+  private func part(_ operand: Int) -> Range<Int> {
+    guard operand < 0 else { return 0..<rows.count }
+    let start = (-1 - operand) * group.rowCount
+    return (start + rows.lowerBound)..<(start + rows.upperBound)
+  }
+
+  private func sineAndCosine(
+    _ angle: Int, _ sine: Int, _ cosine: Int, _ blocks: inout [[Double]]
   ) {
     var sines: [Double] = []
     var cosines: [Double] = []
     swap(&sines, &blocks[sine])
     swap(&cosines, &blocks[cosine])
-    let angleBlock = blocks[angle]
-    let angles = angleBlock.span.extracting(0..<count)
+    let array = operand(angle, blocks)
+    let angles = array.span.extracting(part(angle))
     let isDone = kernels.sineAndCosine(
       angles, sine: sines.mutableSpan, cosine: cosines.mutableSpan)
     if !isDone {
-      for row in 0..<count {
+      for row in 0..<rows.count {
         sines[row] = TapeFunctions.sin(angles[row])
         cosines[row] = TapeFunctions.cos(angles[row])
       }
     }
     swap(&sines, &blocks[sine])
     swap(&cosines, &blocks[cosine])
+  }
+
+  private func store(
+    _ block: [Double], _ destination: TapeGroup.Destination, _ outputs: inout MutableSpan<Double>
+  ) {
+    let numbers = block.span.extracting(0..<rows.count)
+    if let stride = destination.stride {
+      kernels.spread(
+        numbers, to: &outputs, at: destination.first + rows.lowerBound * stride, stride: stride)
+      return
+    }
+    let places = destination.places.span
+    for row in 0..<rows.count { outputs[Int(places[rows.lowerBound + row])] = numbers[row] }
   }
 }

@@ -45,9 +45,8 @@ package struct TapeEvaluator: Sendable {
     // Held for reading while the blocks are written; nothing is copied, for nobody writes them now.
     let registers = registers
     for index in 0..<tape.groups.count {
-      TapeBlocks.evaluate(
-        tape.groups[index], registers: registers.span, blocks: &blocks, outputs: &outputs,
-        kernels: kernels)
+      var group = TapeBlocks(tape.groups[index], kernels: kernels)
+      group.evaluate(registers: registers.span, blocks: &blocks, outputs: &outputs)
     }
   }
 

@@ -23,6 +23,7 @@ struct TapeGroupCompiler {
   private var nodes: [Node] = []
   /// Values of the outputs of a row.
   private var outputs: [Int] = []
+  private var destinations: [TapeGroup.Destination] = []
   /// Steps on values, before they have registers.
   private var steps: [TapeStep] = []
 
@@ -30,6 +31,7 @@ struct TapeGroupCompiler {
     self.rows = rows
     let places = findLeaves(expressions)
     decode(places)
+    destinations = outputs.indices.map(destination)
     emit()
   }
 
@@ -105,13 +107,15 @@ struct TapeGroupCompiler {
 
   // MARK: Steps
 
-  /// Puts steps in order: a leaf is taken when it is first needed, an output stored at once.
+  /// Puts steps in order: what rows gather is taken when it is first needed, an output stored at once.
   private mutating func emit() {
     var isDone = [Bool](repeating: false, count: leaves.count + nodes.count)
     for (index, node) in nodes.enumerated() where !isDone[leaves.count + index] {
       for operand in node.operands where operand < leaves.count && !isDone[operand] {
         isDone[operand] = true
-        take(operand)
+        if case .gathered = leaves[operand] {
+          steps.append(.gather(column: operand, target: operand))
+        }
       }
       let value = leaves.count + index
       var made = [value]
@@ -121,6 +125,12 @@ struct TapeGroupCompiler {
           .sineAndCosine(
             angle: node.operands[0], sine: isSine ? value : twin, cosine: isSine ? twin : value))
         made.append(twin)
+      } else if let output = onlyOutput(of: value) {
+        steps.append(
+          .applyToOutput(
+            node.operation, first: node.operands[0], second: node.operands[1],
+            third: node.operands[2], output: output))
+        continue
       } else {
         steps.append(
           .apply(
@@ -136,12 +146,13 @@ struct TapeGroupCompiler {
     }
   }
 
-  private mutating func take(_ leaf: Int) {
-    switch leaves[leaf] {
-    case .uniform: break
-    case .constants: steps.append(.constants(column: leaf, target: leaf))
-    case .gathered: steps.append(.gather(column: leaf, target: leaf))
-    }
+  /// The output that is a value's only use, when its places are next to each other.
+  private func onlyOutput(of value: Int) -> Int? {
+    guard let output = outputs.firstIndex(of: value), destinations[output].stride == 1,
+      outputs.lastIndex(of: value) == output,
+      !nodes.contains(where: { $0.operands.contains(value) })
+    else { return nil }
+    return output
   }
 
   /// The value of the cosine of what a node is the sine of, or the other way round.
@@ -172,7 +183,7 @@ struct TapeGroupCompiler {
         let target = allocation.allocateForever(index)
         uniforms.append(.init(register: Int(registers[expression]), target: target))
       case .constants(let values):
-        columns[index] = constants.count / rows.rowCount
+        allocation.assign(-1 - constants.count / rows.rowCount, to: index)
         constants += values
       case .gathered(let expressions):
         columns[index] = gathered.count / rows.rowCount
@@ -180,17 +191,13 @@ struct TapeGroupCompiler {
       }
     }
     let steps = allocation.assign(steps).map { step in
-      switch step {
-      case .constants(let leaf, let target):
-        TapeStep.constants(column: columns[leaf], target: target)
-      case .gather(let leaf, let target): TapeStep.gather(column: columns[leaf], target: target)
-      case .apply, .sineAndCosine, .store: step
-      }
+      guard case .gather(let leaf, let target) = step else { return step }
+      return TapeStep.gather(column: columns[leaf], target: target)
     }
     return TapeGroup(
       rowCount: rows.rowCount, uniforms: uniforms, steps: steps, constants: constants,
-      gathered: gathered, destinations: outputs.indices.map(destination),
-      registerCount: allocation.registerCount, operationCount: nodes.count)
+      gathered: gathered, destinations: destinations, registerCount: allocation.registerCount,
+      operationCount: nodes.count)
   }
 
   private func destination(of output: Int) -> TapeGroup.Destination {

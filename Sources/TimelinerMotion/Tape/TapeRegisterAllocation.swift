@@ -19,6 +19,12 @@ struct TapeRegisterAllocation {
     return allocate(value)
   }
 
+  /// An operand that needs no register.
+  mutating func assign(_ operand: Int, to value: Int) {
+    isForever[value] = true
+    registers[value] = operand
+  }
+
   private mutating func allocate(_ value: Int) -> Int {
     if let register = free.popLast() {
       registers[value] = register
@@ -43,14 +49,16 @@ struct TapeRegisterAllocation {
     return steps.enumerated().map { index, step in
       let assigned: TapeStep
       switch step {
-      case .constants(let column, let target):
-        assigned = .constants(column: column, target: allocate(target))
       case .gather(let column, let target):
         assigned = .gather(column: column, target: allocate(target))
       case .apply(let operation, let first, let second, let third, let target):
         assigned = .apply(
           operation, first: registers[first], second: registers[second], third: registers[third],
           target: allocate(target))
+      case .applyToOutput(let operation, let first, let second, let third, let output):
+        assigned = .applyToOutput(
+          operation, first: registers[first], second: registers[second], third: registers[third],
+          output: output)
       case .sineAndCosine(let angle, let sine, let cosine):
         assigned = .sineAndCosine(
           angle: registers[angle], sine: allocate(sine), cosine: allocate(cosine))
@@ -64,8 +72,10 @@ struct TapeRegisterAllocation {
 
   private static func operands(of step: TapeStep) -> [Int] {
     switch step {
-    case .constants, .gather: []
-    case .apply(_, let first, let second, let third, _): [first, second, third]
+    case .gather: []
+    case .apply(_, let first, let second, let third, _),
+      .applyToOutput(_, let first, let second, let third, _):
+      [first, second, third]
     case .sineAndCosine(let angle, _, _): [angle]
     case .store(let source, _): [source]
     }
