@@ -42,14 +42,13 @@ enum Main {
         result: result.mutableSpan)
       show("line", result)
       for shape in [
-        CurveShape(startX: 0.42, startY: 0, endX: 0.58, endY: 1),
-        CurveShape(startX: 0.68, startY: -0.6, endX: 0.32, endY: 1.6),
-        CurveShape(startX: 1, startY: 0, endX: 0, endY: 1),
+        [0.42, 0, 0.58, 1], [0.68, -0.6, 0.32, 1.6], [1, 0, 0, 1],
       ] {
-        let error = CurveKernels.bezier(
-          shape, now: now, start: start.span, pace: decay.span, distance: first.span,
+        let isSolved = CurveKernels.bezier(
+          startX: shape[0], startY: shape[1], endX: shape[2], endY: shape[3], now: now,
+          start: start.span, pace: decay.span, distance: first.span,
           result: result.mutableSpan)
-        show("bezier \(error.bitPattern)", result)
+        show("bezier \(isSolved)", result)
       }
     }
     for (low, high) in [(-1.0, 1.0), (-800, 800), (-8e9, 8e9), (-1e300, 1e300)] {

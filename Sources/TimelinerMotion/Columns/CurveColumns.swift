@@ -79,7 +79,7 @@ struct CurveColumns: Sendable {
 
   /// Where Newton's method of the kernel stops short, bisection does not.
   private mutating func solveAgain(now: Double) {
-    for index in 0..<start.count {
+    for index in 0..<start.count where results[index].isNaN {
       let progress = (now - start[index]) * pace[index]
       results[index] = distance[index] * (1 - solver.value(at: progress))
     }

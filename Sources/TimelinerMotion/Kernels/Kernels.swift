@@ -163,36 +163,33 @@ package struct Kernels: Sendable {
 
   /// A Bézier curve given by its control points; see `CurveKernels.bezier`.
   ///
-  /// - Returns: whether all elements are solved; else some need another way.
+  /// - Returns: whether all elements are solved; the results of others are not numbers.
   package func bezier(
     _ curve: CubicBezier, now: Double, start: Span<Double>, pace: Span<Double>,
     distance: Span<Double>, result: consuming MutableSpan<Double>
   ) -> Bool {
     #if arch(x86_64)
-      let error =
-        switch level {
-        case .baseline:
-          TimelinerKernelsBaseline.CurveKernels.bezier(
-            TimelinerKernelsBaseline.CurveShape(
-              startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY),
-            now: now, start: start, pace: pace, distance: distance, result: result)
-        case .v3:
-          TimelinerKernelsV3.CurveKernels.bezier(
-            TimelinerKernelsV3.CurveShape(
-              startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY),
-            now: now, start: start, pace: pace, distance: distance, result: result)
-        case .v4:
-          TimelinerKernelsV4.CurveKernels.bezier(
-            TimelinerKernelsV4.CurveShape(
-              startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY),
-            now: now, start: start, pace: pace, distance: distance, result: result)
-        }
+      switch level {
+      case .baseline:
+        TimelinerKernelsBaseline.CurveKernels.bezier(
+          startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY,
+          now: now,
+          start: start, pace: pace, distance: distance, result: result)
+      case .v3:
+        TimelinerKernelsV3.CurveKernels.bezier(
+          startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY,
+          now: now,
+          start: start, pace: pace, distance: distance, result: result)
+      case .v4:
+        TimelinerKernelsV4.CurveKernels.bezier(
+          startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY,
+          now: now,
+          start: start, pace: pace, distance: distance, result: result)
+      }
     #else
-      let error = TimelinerKernelsBaseline.CurveKernels.bezier(
-        TimelinerKernelsBaseline.CurveShape(
-          startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY),
-        now: now, start: start, pace: pace, distance: distance, result: result)
+      TimelinerKernelsBaseline.CurveKernels.bezier(
+        startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY, now: now,
+        start: start, pace: pace, distance: distance, result: result)
     #endif
-    return error <= TimelinerKernelsBaseline.CurveShape.tolerance
   }
 }

@@ -1,1 +1,0 @@
-../TimelinerKernelsBaseline/CurveShape.swift
