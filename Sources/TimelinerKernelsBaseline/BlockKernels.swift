@@ -3,10 +3,10 @@
 /// A number depends on its operands only: never on the block it is in, its place there or the
 /// instruction-set level. O(elements); nothing is allocated.
 package enum BlockKernels {
-  /// Applies an operation, given by its raw value because every level has a type of its own.
+  /// Applies an operation.
   ///
   /// - Parameters:
-  ///   - code: The raw value of a `BlockOperation`.
+  ///   - code: One of `BlockOperation`.
   ///   - first: The numbers.
   ///   - second: As many; what the operation does not use is ignored.
   ///   - third: As many; what the operation does not use is ignored.
@@ -19,34 +19,34 @@ package enum BlockKernels {
     _ code: UInt8, _ first: Span<Double>, _ second: Span<Double>, _ third: Span<Double>,
     result: inout MutableSpan<Double>, at place: Int
   ) -> Bool {
-    guard let operation = BlockOperation(rawValue: code) else {
-      preconditionFailure("no operation \(code)")
-    }
-    switch operation {
-    case .add: binary(first, second, &result, place) { $0 + $1 }
-    case .subtract: binary(first, second, &result, place) { $0 - $1 }
-    case .multiply: binary(first, second, &result, place) { $0 * $1 }
-    case .divide: binary(first, second, &result, place) { $0 / $1 }
-    case .negate: unary(first, &result, place) { -$0 }
-    case .sqrt: unary(first, &result, place) { $0.squareRoot() }
-    case .abs: unary(first, &result, place) { $0.magnitude }
-    case .floor: unary(first, &result, place) { $0.rounded(.down) }
-    case .ceil: unary(first, &result, place) { $0.rounded(.up) }
-    case .trunc: unary(first, &result, place) { $0.rounded(.towardZero) }
-    case .roundToEven: unary(first, &result, place) { $0.rounded(.toNearestOrEven) }
-    case .minimum: binary(first, second, &result, place) { $1 < $0 ? $1 : $0 }
-    case .maximum: binary(first, second, &result, place) { $1 >= $0 ? $1 : $0 }
-    case .less: binary(first, second, &result, place) { $0 < $1 ? 1 : 0 }
-    case .lessOrEqual: binary(first, second, &result, place) { $0 <= $1 ? 1 : 0 }
-    case .equal: binary(first, second, &result, place) { $0 == $1 ? 1 : 0 }
-    case .notEqual: binary(first, second, &result, place) { $0 == $1 ? 0 : 1 }
-    case .and: binary(first, second, &result, place) { ($0 == 0 ? 0 : 1) * ($1 == 0 ? 0 : 1) }
-    case .or: binary(first, second, &result, place) { $0 == 0 ? ($1 == 0 ? 0 : 1) : 1 }
-    case .not: unary(first, &result, place) { $0 == 0 ? 1 : 0 }
-    case .select: select(first, second, third, &result, place)
-    case .sin: return circular(first, &result, place) { $0.sine }
-    case .cos: return circular(first, &result, place) { $0.cosine }
-    case .exp: return exp(first, &result, place)
+    switch code {
+    case BlockOperation.add: binary(first, second, &result, place) { $0 + $1 }
+    case BlockOperation.subtract: binary(first, second, &result, place) { $0 - $1 }
+    case BlockOperation.multiply: binary(first, second, &result, place) { $0 * $1 }
+    case BlockOperation.divide: binary(first, second, &result, place) { $0 / $1 }
+    case BlockOperation.negate: unary(first, &result, place) { -$0 }
+    case BlockOperation.sqrt: unary(first, &result, place) { $0.squareRoot() }
+    case BlockOperation.abs: unary(first, &result, place) { $0.magnitude }
+    case BlockOperation.floor: unary(first, &result, place) { $0.rounded(.down) }
+    case BlockOperation.ceil: unary(first, &result, place) { $0.rounded(.up) }
+    case BlockOperation.trunc: unary(first, &result, place) { $0.rounded(.towardZero) }
+    case BlockOperation.roundToEven: unary(first, &result, place) { $0.rounded(.toNearestOrEven) }
+    case BlockOperation.minimum: binary(first, second, &result, place) { $1 < $0 ? $1 : $0 }
+    case BlockOperation.maximum: binary(first, second, &result, place) { $1 >= $0 ? $1 : $0 }
+    case BlockOperation.less: binary(first, second, &result, place) { $0 < $1 ? 1 : 0 }
+    case BlockOperation.lessOrEqual: binary(first, second, &result, place) { $0 <= $1 ? 1 : 0 }
+    case BlockOperation.equal: binary(first, second, &result, place) { $0 == $1 ? 1 : 0 }
+    case BlockOperation.notEqual: binary(first, second, &result, place) { $0 == $1 ? 0 : 1 }
+    case BlockOperation.and:
+      binary(first, second, &result, place) { ($0 == 0 ? 0 : 1) * ($1 == 0 ? 0 : 1) }
+    case BlockOperation.or:
+      binary(first, second, &result, place) { $0 == 0 ? ($1 == 0 ? 0 : 1) : 1 }
+    case BlockOperation.not: unary(first, &result, place) { $0 == 0 ? 1 : 0 }
+    case BlockOperation.select: select(first, second, third, &result, place)
+    case BlockOperation.sin: return circular(first, &result, place) { $0.sine }
+    case BlockOperation.cos: return circular(first, &result, place) { $0.cosine }
+    case BlockOperation.exp: return exp(first, &result, place)
+    default: preconditionFailure("no operation \(code)")
     }
     return true
   }

@@ -6,13 +6,12 @@ import TimelinerKernelsBaseline
 #endif
 
 extension Kernels {
-  /// One operation over a block; see `BlockKernels.apply`.
+  /// One operation over a block, by its code; see `BlockKernels.apply`.
   func apply(
-    _ operation: TimelinerKernelsBaseline.BlockOperation, _ first: Span<Double>,
+    _ code: UInt8, _ first: Span<Double>,
     _ second: Span<Double>,
     _ third: Span<Double>, result: inout MutableSpan<Double>, at place: Int
   ) -> Bool {
-    let code = operation.rawValue
     #if arch(x86_64)
       return switch level {
       case .baseline:
