@@ -24,6 +24,7 @@ enum Main {
     }
     for count in Columns.counts { add(SpringBenchmark.run(count: count)) }
     for count in Columns.counts { add(CurveBenchmark.run(count: count)) }
+    for count in Columns.counts { add(CurveBenchmark.run(count: count, gentle: true)) }
     for count in Columns.counts { add(KeyframeBenchmark.run(count: count)) }
     for count in Columns.counts { add(OrbitBenchmark.run(count: count)) }
     for count in Columns.counts {

@@ -16,17 +16,51 @@ void creference_springs(
 
 static inline double unit(double x) { return fmin(fmax(x, 0), 1); }
 
+typedef struct {
+  double x1, x2, x3, y1, y2, y3;
+} cubic;
+
+static cubic coefficients(creference_curve curve) {
+  double x1 = 3 * curve.start_x, x2 = 3 * (curve.end_x - curve.start_x) - x1;
+  double y1 = 3 * curve.start_y, y2 = 3 * (curve.end_y - curve.start_y) - y1;
+  return (cubic){x1, x2, 1 - x1 - x2, y1, y2, 1 - y1 - y2};
+}
+
+static inline double improved(cubic c, double s, double p) {
+  double error = ((c.x3 * s + c.x2) * s + c.x1) * s - p;
+  return unit(s - error / ((3 * c.x3 * s + 2 * c.x2) * s + c.x1 + 1e-300));
+}
+
+static inline double height(cubic c, double s) { return ((c.y3 * s + c.y2) * s + c.y1) * s; }
+
+// The root of linear s + square s^2 = value.
+static inline double lower_root(double linear, double square, double value) {
+  return 2 * value / (linear + sqrt(fmax(linear * linear + 4 * square * value, 0)) + 1e-300);
+}
+
 void creference_curves(
   int64_t count, double now, creference_curve curve, const double *restrict start,
   const double *restrict pace, const double *restrict distance, double *restrict result) {
-  double x1 = 3 * curve.start_x, x2 = 3 * (curve.end_x - curve.start_x) - x1, x3 = 1 - x1 - x2;
-  double y1 = 3 * curve.start_y, y2 = 3 * (curve.end_y - curve.start_y) - y1, y3 = 1 - y1 - y2;
+  cubic c = coefficients(curve);
+  double end_linear = 3 * (1 - curve.end_x), end_square = -(3 * c.x3 + c.x2);
   for (int64_t i = 0; i < count; i++) {
     double p = unit((now - start[i]) * pace[i]);
-    double s = p;
-    for (int step = 0; step < 4; step++)
-      s = unit(s - (((x3 * s + x2) * s + x1) * s - p) / ((3 * x3 * s + 2 * x2) * s + x1 + 1e-300));
-    result[i] = distance[i] * (1 - ((y3 * s + y2) * s + y1) * s);
+    double from_start = lower_root(c.x1, c.x2, p);
+    double from_end = 1 - lower_root(end_linear, end_square, 1 - p);
+    double s = unit(p < 0.5 ? from_start : from_end);
+    for (int step = 0; step < 5; step++) s = improved(c, s, p);
+    result[i] = distance[i] * (1 - height(c, s));
+  }
+}
+
+void creference_gentle_curves(
+  int64_t count, double now, creference_curve curve, const double *restrict start,
+  const double *restrict pace, const double *restrict distance, double *restrict result) {
+  cubic c = coefficients(curve);
+  for (int64_t i = 0; i < count; i++) {
+    double p = unit((now - start[i]) * pace[i]), s = p;
+    for (int step = 0; step < 4; step++) s = improved(c, s, p);
+    result[i] = distance[i] * (1 - height(c, s));
   }
 }
 

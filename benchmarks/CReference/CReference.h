@@ -10,13 +10,19 @@ void creference_springs(
   int64_t count, double now, const double *start, const double *decay, const double *frequency,
   const double *cosine, const double *sine, double *result);
 
-// A Bezier curve from (0, 0) to (1, 1), its x solved by four steps of Newton's method.
+// A Bezier curve from (0, 0) to (1, 1).
 typedef struct {
   double start_x, start_y, end_x, end_y;
 } creference_curve;
 
-// What a curve leaves of each distance; pace is one over the duration.
+// What a curve leaves of each distance; pace is one over the duration. Five steps of Newton's method from
+// a guess that is right to second order at the nearer end solve every curve, vertical ends included.
 void creference_curves(
+  int64_t count, double now, creference_curve curve, const double *start, const double *pace,
+  const double *distance, double *result);
+
+// The same from a poorer guess with four steps: enough for gentle curves, not for all.
+void creference_gentle_curves(
   int64_t count, double now, creference_curve curve, const double *start, const double *pace,
   const double *distance, double *result);
 
