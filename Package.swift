@@ -69,15 +69,19 @@ let package = Package(
     // Tests
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
+      name: "ConformanceVectors", path: "Tests/ConformanceVectors",
+      resources: [.copy("vectors.csv")]),
+    .target(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
       path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
     .testTarget(
-      name: "TimelinerMotionTests", dependencies: ["TimelinerMotion"]),
+      name: "TimelinerMotionTests", dependencies: ["ConformanceVectors", "TimelinerMotion"],
+      resources: [.copy("References")]),
     .testTarget(
       name: "TimelinerTests",
       dependencies: [
-        "CAllocationCounter", "Timeliner", "TimelinerMotion", "TimelinerTestSupport",
-        "TimelinerWire",
+        "CAllocationCounter", "ConformanceVectors", "Timeliner", "TimelinerMotion",
+        "TimelinerTestSupport", "TimelinerWire",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
     .testTarget(

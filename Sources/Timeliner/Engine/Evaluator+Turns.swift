@@ -13,8 +13,9 @@ extension Evaluator {
     firstLeftOut = nil
   }
 
-  /// Prepares for running an action at a date.
-  func beginAction(date: Double) {
+  /// Prepares for running an action at a date, and at a time of the scene's clock.
+  func beginAction(date: Double, sceneTime: Int64) {
+    self.sceneTime = sceneTime
     fuel = limits.actionFuel
     depth = 0
     now = date

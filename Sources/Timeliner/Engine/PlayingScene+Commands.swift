@@ -71,7 +71,7 @@ extension PlayingScene {
   ) throws(EvaluationError) {
     guard let animation else { return try body() }
     let value = AnimationValue(try evaluator.animation(animation))
-    try evaluator.withTransaction({ $0.animation = value }, body)
+    try evaluator.withTransaction({ $0.set(animation: value) }, body)
   }
 
   /// A state variable: of the outermost view that has one of that name, or of the view named before a

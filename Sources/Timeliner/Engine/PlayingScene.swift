@@ -10,7 +10,7 @@ package final class PlayingScene {
   package private(set) var settings: SceneSettings
   let evaluator: Evaluator
   private let root: RootView
-  private(set) var memory = SceneMemory()
+  var memory = SceneMemory()
   private(set) var tree = LayerTree()
   private(set) var clock: SceneClock
 
@@ -25,6 +25,12 @@ package final class PlayingScene {
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
   private var inputs: [Double] = [0]
   private var schedules: [SceneMemory.TimelineState] = []
+  /// Inputs that animatable data moves.
+  private var driven = DrivenInputs()
+  /// Whether a phase begins: its views are being built.
+  var isBeginningPhase = false
+  /// Phases that began in this turn.
+  var phasesBegun = 0
   /// Whether any `TimelineView` that is read moves with every frame.
   private var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()
@@ -32,7 +38,12 @@ package final class PlayingScene {
   private(set) var controls: [TapTarget] = []
   /// The view of the scene's own that commands talk to.
   private(set) var rootValue: StructValue?
-  private var completions: [PendingCompletion] = []
+  /// Completions of animations that wait.
+  var completions = CompletionQueue()
+  /// The scene's time that code runs for, between two frames; nil: the clock's.
+  var eventTime: Int64?
+  /// Counts the times at which what was due was run.
+  var turn = 0
   /// Steps that the first evaluation took.
   private var preparationCost: Int?
 
@@ -43,14 +54,7 @@ package final class PlayingScene {
   private var isDiscontinuous = false
   private var mustSayFrame = true
   private var wasMoving = true
-  private var turnFuel = TurnFuel()
-
-  /// A completion of `withAnimation` that waits.
-  private struct PendingCompletion {
-    /// Of the scene's clock; `.max` for never.
-    var time: Int64
-    var function: FunctionValue
-  }
+  private(set) var turnFuel = TurnFuel()
 
   /// How often changes may cause changes in one turn.
   package static let largestChainOfChanges = 32
@@ -102,9 +106,11 @@ package final class PlayingScene {
     tree = old.tree
     epoch = old.epoch
     frame.sequence = old.frame.sequence
-    completions = []
+    completions = CompletionQueue()
+    takeOverAgenda(from: old)
     inputs = old.inputs
     schedules = old.schedules
+    driven = old.driven
     movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
     restart()
@@ -126,39 +132,46 @@ package final class PlayingScene {
   }
 
   /// Keeps an error of the scene's code for `status` and the journal.
-  private func report(_ error: EvaluationError) {
+  func report(_ error: EvaluationError) {
     evaluator.report(.error, error.message, at: error.place ?? .unknown)
   }
 
   // MARK: Views
 
   /// The wall date of the scene's clock, nanoseconds since 1970.
-  private var wallTime: Int64 { now.wall + clock.shift(at: now.monotonic) }
+  private var wallTime: Int64 {
+    now.wall + clock.shift(at: now.monotonic) + (time - clock.time(at: now.monotonic))
+  }
 
   /// The scene's own time.
-  var time: Int64 { clock.time(at: now.monotonic) }
+  var time: Int64 { eventTime ?? clock.time(at: now.monotonic) }
 
   /// How many steps an evaluation of the views may take.
-  private var fuel: Int {
+  var fuel: Int {
     let limits = settings.limits
     return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
   }
 
   /// Evaluates the views for the state now and gives layers their new targets.
-  private func evaluateViews(
-    animation: AnimationValue?, disablesAnimations: Bool
+  func evaluateViews(
+    animation: AnimationValue?, disablesAnimations: Bool, beginning: Identity? = nil
   ) throws(EvaluationError) -> LayerTree.Outcome {
     let date = FrameTime.date(wall: wallTime)
     let oldInputs = currentInputs(at: date)
     turnFuel.ration(evaluator) {
       evaluator.begin(date: date, zoneOffset: oldInputs[0], fuel: fuel)
     }
+    evaluator.sceneTime = time
     evaluator.screenSize = settings.size
     evaluator.isBuildingViews = true
     defer { evaluator.isBuildingViews = false }
     memory.begin()
     let resolver = ViewResolver(
       evaluator: evaluator, memory: memory, now: date, size: settings.size)
+    resolver.time = time
+    resolver.beginning = beginning
+    // What phases themselves change wakes no animator: a chain that shows nothing would have no end.
+    resolver.wakesIdleAnimators = !isBeginningPhase
     var context = ViewResolver.Context(environment: EnvironmentValues())
     context.environment.colorScheme = settings.colorScheme
     context.environment.motion = settings.motion
@@ -182,16 +195,19 @@ package final class PlayingScene {
   ) -> LayerTree.Outcome {
     inputs = evaluator.inputs
     schedules = memory.activeSchedules
-    let outcome = tree.replaceTargets(
+    driven = memory.animators.driven
+    var outcome = tree.replaceTargets(
       LayerTree.Update(
         layers: targets, tape: evaluator.tape, guards: Array(evaluator.guards), inputs: inputs,
         time: time, motion: settings.motion),
       oldInputs: oldInputs)
+    outcome.animations += memory.animators.started
     movesEveryFrame = schedules.contains { $0.schedule.isEveryFrame && tree.reads(input: $0.input) }
     if outcome.isNewStructure {
       isNewStructure = true
     }
     mustSayFrame = true
+    completions.follow(tree, memory.animators, at: time)
     return outcome
   }
 
@@ -201,13 +217,14 @@ package final class PlayingScene {
     return inputs
   }
 
-  private func updateInputs(at date: Double) {
+  /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
+  @discardableResult private func updateInputs(at date: Double) -> Bool {
     inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
-        schedules[index].schedule.date(at: date, start: schedules[index].start)
-        ?? schedules[index].date
+        schedules[index].shown(at: date)
     }
+    return driven.write(to: &inputs, at: time)
   }
 
   // MARK: Changes
@@ -216,7 +233,7 @@ package final class PlayingScene {
   func perform(
     _ body: (Evaluator) throws(EvaluationError) -> Void
   ) throws(EvaluationError) {
-    turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+    beginAction()
     do {
       try body(evaluator)
     } catch {
@@ -227,11 +244,19 @@ package final class PlayingScene {
     try flush()
   }
 
+  private func beginAction() {
+    turnFuel.ration(evaluator) {
+      evaluator.beginAction(date: FrameTime.date(wall: wallTime), sceneTime: time)
+    }
+  }
+
   /// Applies pending writes, transaction by transaction, and what follows from them.
-  private func flush() throws(EvaluationError) {
+  func flush() throws(EvaluationError) {
+    defer { settleCompletions() }
     var failure: EvaluationError?
     for _ in 0..<Self.largestChainOfChanges {
       while let group = evaluator.takeWrites() { try show(group) }
+      settleCompletions()
       let actions = memory.takeActions()
       guard !actions.isEmpty else {
         if let failure { throw failure }
@@ -239,7 +264,7 @@ package final class PlayingScene {
       }
       for action in actions {
         do {
-          turnFuel.ration(evaluator) { evaluator.beginAction(date: FrameTime.date(wall: wallTime)) }
+          beginAction()
           _ = try evaluator.call(action.function, action.arguments, at: action.place)
         } catch {
           guard error.code != .limit else { throw error }
@@ -262,29 +287,9 @@ package final class PlayingScene {
     }
     let outcome = try evaluateViews(
       animation: transaction.animation, disablesAnimations: transaction.disablesAnimations)
-    for completion in transaction.completions {
-      let end = completion.waitsForRemoval ? outcome.end : outcome.logicalEnd
-      completions.append(PendingCompletion(time: end ?? time, function: completion.function))
+    for completion in transaction.completions where !completion.isSettled {
+      completion.animations += outcome.animations
     }
-  }
-
-  private func runCompletions() throws(EvaluationError) {
-    let time = time
-    let due = completions.filter { $0.time <= time }
-    guard !due.isEmpty else { return }
-    // What they start and is over at once has its turn on the next frame: no chain without end.
-    completions.removeAll { $0.time <= time }
-    var failure: EvaluationError?
-    for completion in due {
-      do throws(EvaluationError) {
-        try perform { (evaluator) throws(EvaluationError) in
-          _ = try evaluator.call(completion.function, [], at: .unknown)
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
   }
 
   /// Shows as much motion as is asked for, from this frame on.
@@ -302,12 +307,21 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
-    if !completions.isEmpty {
-      do { try runCompletions() } catch { report(error) }
-    }
-    updateInputs(at: FrameTime.date(wall: wallTime))
-    if !tree.evaluateSignals(inputs: inputs) { rebuild() }
+    runDue()
+    let date = FrameTime.date(wall: wallTime)
+    let hasArrived = updateInputs(at: date)
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
     fillFrame()
+  }
+
+  /// Whether a schedule of the scene's own has to be asked for more entries.
+  private func needsEntries(at date: Double) -> Bool {
+    for index in 0..<schedules.count {
+      if case .custom(let schedule) = schedules[index].schedule, schedule.isExhausted(at: date) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Builds the views anew for what is no longer so.
@@ -334,7 +348,7 @@ package final class PlayingScene {
     frame.removeAll()
     tree.advance(to: time, into: &frame)
     for refusal in tree.takeRefused() { reportRefused(refusal) }
-    let isMoving = clock.isRunning && (movesEveryFrame || tree.isMoving)
+    let isMoving = clock.isRunning && isUnderWay
     frame.final = !isMoving
     frame.discontinuity = isDiscontinuous
     hasFrame =
@@ -349,6 +363,9 @@ package final class PlayingScene {
     mustSayFrame = false
     isDiscontinuous = false
   }
+
+  /// Whether anything is on its way.
+  private var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
@@ -365,8 +382,7 @@ package final class PlayingScene {
       guard nanoseconds < 9e18 else { continue }
       next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
     }
-    for completion in completions where completion.time != .max {
-      guard let time = clock.monotonic(at: completion.time) else { continue }
+    if let due = nextDueTime, let time = clock.monotonic(at: due) {
       next = min(next ?? .max, max(time, now.monotonic + 1))
     }
     return next
@@ -376,7 +392,7 @@ package final class PlayingScene {
   package var nextDeadline: Int64? {
     if isNewStructure || mustSayFrame { return now.monotonic + 1 }
     guard clock.isRunning else { return nil }
-    return movesEveryFrame || tree.isMoving ? now.monotonic + 1 : nextScheduledTime
+    return isUnderWay ? now.monotonic + 1 : nextScheduledTime
   }
 
   // MARK: Clock
@@ -386,6 +402,8 @@ package final class PlayingScene {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
+    // What fell due before the command happens before it.
+    runDue()
     mustSayFrame = true
     wasMoving = true
   }

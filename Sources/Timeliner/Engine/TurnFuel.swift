@@ -16,6 +16,11 @@ struct TurnFuel {
     granted = evaluator.fuel
   }
 
+  /// Whether what is left pays for an action and the evaluation that follows it.
+  func allows(_ evaluation: Int, _ evaluator: Evaluator) -> Bool {
+    left - (granted - evaluator.fuel) >= evaluation + evaluator.limits.actionFuel
+  }
+
   /// Begins an evaluation or an action, with no more than the turn has left.
   mutating func ration(_ evaluator: Evaluator, _ begin: () -> Void) {
     left -= granted - evaluator.fuel

@@ -74,17 +74,11 @@ package struct LayerTree {
   struct Outcome {
     /// Layers came, went, or changed places, kinds or names.
     var isNewStructure: Bool
-    /// When the last of the animations it started is logically complete; nil when it started none,
-    /// `.max` for never.
-    var logicalEnd: Int64?
-    /// When the last of them is over.
-    var end: Int64?
+    /// The animations it started.
+    var animations: [AnimationReference] = []
 
-    mutating func add(_ animation: (logicalEnd: Int64, end: Int64)?) {
-      guard let animation else { return }
-      logicalEnd = max(logicalEnd ?? .min, animation.logicalEnd)
-      end = max(end ?? .min, animation.end)
-    }
+    /// When the last of them is logically complete; nil when there is none, `.max` for never.
+    var logicalEnd: Int64? { animations.map(\.logicalEnd).max() }
   }
 
   /// Takes over new targets: what changed in an animated transaction starts to move from where it is,
@@ -111,8 +105,12 @@ package struct LayerTree {
         }
         let animation =
           update.motion == .full ? wanted.animation?.animation : wanted.animation?.animation.calmed
-        let change = retarget(position, from: state, of: &old, animation, at: update.time)
-        outcome.add(change)
+        let started = retarget(position, from: state, of: &old, animation, at: update.time)
+        guard let (logicalEnd, end) = started else { continue }
+        outcome.animations.append(
+          AnimationReference(
+            of: .attribute(Int(wanted.key.rawValue), layer: target.id), logicalEnd: logicalEnd,
+            end: end))
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })
@@ -202,7 +200,9 @@ package struct LayerTree {
       attributes[position].departure = time
       attributes[position].departed = before
     }
-    guard animation != nil, motion >= 0 else { return nil }
+    guard animation != nil else { return nil }
+    // One that takes no time has ended already.
+    guard motion >= 0 else { return (time, time) }
     return (motions.motion(motion).logicalEndTime ?? .max, motions.end(of: motion))
   }
 

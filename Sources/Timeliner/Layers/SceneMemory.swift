@@ -14,6 +14,11 @@ final class SceneMemory {
   private var appeared: Set<Identity> = []
   private var onDisappear: [Identity: FunctionValue] = [:]
 
+  /// Tasks and receivers of views.
+  let listeners = SceneListeners()
+  /// Motion that is not an attribute of a layer.
+  var animators = AnimatorMemory()
+
   private var used: Set<Identity> = []
   private var newWatched: [Identity: Value] = [:]
   private var newSchedules: [Identity: TimelineState] = [:]
@@ -31,17 +36,6 @@ final class SceneMemory {
     var place: SourcePlace
   }
 
-  /// A `TimelineView` between evaluations.
-  struct TimelineState {
-    var schedule: ScheduleValue
-    /// When the view appeared, seconds since the reference date.
-    var start: Double
-    /// The date its content was given last.
-    var date: Double
-    /// Input of the tape.
-    var input: Int
-  }
-
   /// Begins an evaluation.
   func begin() {
     used = []
@@ -50,7 +44,9 @@ final class SceneMemory {
     newAppeared = []
     newOnDisappear = [:]
     newActions = []
+    animators.begin()
     identities.begin()
+    listeners.begin()
   }
 
   /// Ends an evaluation that succeeded: forgets what was not used.
@@ -61,11 +57,13 @@ final class SceneMemory {
     owners.removeAll { !used.contains($0.identity) }
     watched = newWatched
     schedules = newSchedules
+    animators.commit()
     for identity in onDisappear.keys.sorted(by: { $0.number < $1.number })
     where newOnDisappear[identity] == nil {
       guard let function = onDisappear[identity] else { continue }
       newActions.append(FunctionCall(function: function, arguments: [], place: .unknown))
     }
+    for (function, place) in listeners.commit() { enqueue(function, [], at: place) }
     actions += newActions
     newActions = []
     identities.forgetUnused()
@@ -101,6 +99,9 @@ final class SceneMemory {
     newSchedules[identity] = state
     return state
   }
+
+  /// A `TimelineView`'s state as the last evaluation left it.
+  func timeline(at identity: Identity) -> TimelineState? { schedules[identity] }
 
   /// The schedules of all `TimelineView`s that are shown.
   var activeSchedules: [TimelineState] { Array(schedules.values) }
@@ -139,6 +140,7 @@ final class SceneMemory {
       }
     }
     watched = [:]
+    animators.migrate(convert)
   }
 }
 

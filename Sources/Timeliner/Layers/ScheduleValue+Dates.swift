@@ -13,12 +13,18 @@ extension ScheduleValue {
       guard let interval, interval > 0 else { return now }
       return (now / interval).rounded(.down) * interval
     case .periodic(let from, let interval):
-      guard interval > 0, now >= from else { return from }
-      return from + ((now - from) / interval).rounded(.down) * interval
+      guard interval > 0 else { return now < from ? nil : from }
+      let entry = from + ((now - from) / interval).rounded(.down) * interval
+      guard now < from else { return entry }
+      // Before its start a schedule begins at the next whole interval.
+      let first = start - (start - from).truncatingRemainder(dividingBy: interval)
+      return entry < first ? nil : entry
     case .everyMinute:
       return (now / 60).rounded(.down) * 60
     case .explicit(let dates):
       return dates.last { $0 <= now }
+    case .custom(let schedule):
+      return schedule.dates.last { $0 <= now }
     }
   }
 
@@ -32,12 +38,13 @@ extension ScheduleValue {
       return ((now / interval).rounded(.down) + 1) * interval
     case .periodic(let from, let interval):
       guard interval > 0 else { return now < from ? from : nil }
-      guard now >= from else { return from }
       return from + (((now - from) / interval).rounded(.down) + 1) * interval
     case .everyMinute:
       return ((now / 60).rounded(.down) + 1) * 60
     case .explicit(let dates):
       return dates.first { $0 > now }
+    case .custom(let schedule):
+      return schedule.dates.first { $0 > now }
     }
   }
 }
@@ -60,6 +67,12 @@ extension ScheduleValue {
     case .reduced: least = Self.reducedInterval
     }
     return .animation(minimumInterval: max(least, interval ?? 0), isPaused: isPaused)
+  }
+
+  /// Whether a schedule that replaces another keeps its date until its own next entry.
+  var holdsDate: Bool {
+    if case .animation = self { return false }
+    return true
   }
 
   /// Whether every frame shows another date.

@@ -27,7 +27,8 @@ extension ViewResolver {
     case .brightness(let amount): return .brightness(amount)
     case .contrast(let amount): return .contrast(amount)
     case .grayscale(let amount): return .grayscale(amount)
-    case .clip(let shape): return .clip(shape)
+    case .clip(let shape):
+      return .clip(try animated(shape, identity: shapeIdentity(modifier.name, context), context))
     case .blendMode(let mode): return .blendMode(mode)
     case .identifier(let name): return .name(name)
     case .geometryGroup: return .group

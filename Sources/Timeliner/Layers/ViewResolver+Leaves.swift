@@ -4,6 +4,7 @@ extension ViewResolver {
     let environment = context.environment
     switch view.kind {
     case .shape(let shape, let fill, let stroke):
+      let shape = try animated(shape, identity: shapeIdentity("drawn", context), context)
       let content = LeafContent.shape(
         shape, fill: fillStyle(fill, stroke, environment),
         stroke: stroke.map { stroke in

@@ -199,6 +199,12 @@ extension ViewResolver {
       memory.disappear(modifierIdentity("onDisappear", &context), action)
     case .onChange(let value, let isInitial, let action):
       watch(value, isInitial: isInitial, action, at: place, &context)
+    case .task(let id, let action):
+      memory.listeners.task(
+        at: modifierIdentity("task", &context), id: id, action, at: place, evaluator)
+    case .onReceive(let publisher, let action):
+      memory.listeners.receive(
+        at: modifierIdentity("onReceive", &context), publisher, action, at: place)
     case .mask:
       evaluator.report(
         .warning, "'mask' is not supported yet: the view is drawn unmasked", at: place)
@@ -286,7 +292,8 @@ extension ViewResolver {
     _ structure: StructValue, _ inner: ViewValue, at place: SourcePlace, _ outer: Context
   ) throws(EvaluationError) -> [Item] {
     let context = step(outer, .structure(structure.type.name))
-    let placed = try install(structure, context)
+    let installed = try install(structure, context)
+    let placed = try animated(installed, as: .symbols, identity: context.identity, context)
     evaluator.environment = context.environment
     let body = try evaluator.tolerating(
       "the view plays without '\(structure.type.name)'", at: place

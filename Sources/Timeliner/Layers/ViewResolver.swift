@@ -9,6 +9,12 @@ final class ViewResolver {
   let memory: SceneMemory
   /// The date shown, seconds since the reference date.
   let now: Double
+  /// The scene's own time.
+  var time: Int64 = 0
+  /// The phase animator whose next phase this evaluation begins; nil for other evaluations.
+  var beginning: Identity?
+  /// Whether phase animators that found nothing to animate look again.
+  var wakesIdleAnimators = true
   /// The scene's size, points.
   let size: Size
   /// The first view of the scene's own that was placed, with its state: what commands talk to.
@@ -68,6 +74,8 @@ final class ViewResolver {
       return try resolveButton(action, label, at: view.place, context)
     case .timeline(let schedule, let content):
       return try resolveTimeline(schedule, content, at: view.place, context)
+    case .animator(let animator):
+      return try resolveAnimator(animator, at: view.place, context)
     case .geometryReader(let content):
       return [resolveGeometryReader(content, at: view.place, context)]
     case .hstack(let alignment, let spacing, let content):
@@ -170,8 +178,9 @@ final class ViewResolver {
     let context = step(context, .structure(structure.type.name))
     let isRoot = root == nil
     do throws(EvaluationError) {
-      let placed = try install(structure, context)
+      var placed = try install(structure, context)
       if isRoot { root = placed }
+      placed = try animated(placed, as: .symbols, identity: context.identity, context)
       evaluator.environment = context.environment
       let body = try evaluator.body(of: placed, at: place)
       return try resolve(body, context)
@@ -210,14 +219,9 @@ final class ViewResolver {
     var context = context
     let identity = modifierIdentity("TimelineView", &context)
     let input = evaluator.inputs.count
-    let schedule = schedule.shown(at: context.environment.motion)
+    let schedule = try known(schedule.shown(at: context.environment.motion), identity, at: place)
     let state = memory.schedule(at: identity) { old in
-      let start = old?.schedule == schedule ? old?.start ?? now : now
-      // Paused: at the date that was shown last, which moved on since the last evaluation.
-      let shown = old.map { $0.schedule.date(at: now, start: $0.start) ?? $0.date }
-      let date = schedule.date(at: now, start: start) ?? shown ?? now
-      return SceneMemory.TimelineState(
-        schedule: schedule, start: start, date: date, input: input)
+      SceneMemory.TimelineState(schedule: schedule, after: old, at: now, input: input)
     }
     evaluator.inputs.append(state.date)
     let node = evaluator.tape.input(input)
@@ -226,6 +230,22 @@ final class ViewResolver {
     let view = try evaluator.buildView(
       content, [.native(TimelineContextValue(date: date))], at: place)
     return [single(try resolve(view, step(context, .index(0))))]
+  }
+
+  /// A schedule with its entries: of a type of the scene's, those it had while it stays the same.
+  private func known(
+    _ schedule: ScheduleValue, _ identity: Identity, at place: SourcePlace
+  ) throws(EvaluationError) -> ScheduleValue {
+    guard case .custom(let custom) = schedule else { return schedule }
+    var start = now
+    if let old = memory.timeline(at: identity), case .custom(let before) = old.schedule,
+      evaluator.areEqual(before.value, custom.value)
+    {
+      guard before.isExhausted(at: now) else { return old.schedule }
+      start = before.dates.last ?? now
+    }
+    try evaluator.fill(custom, from: start, at: place)
+    return schedule
   }
 
   // MARK: Sizes

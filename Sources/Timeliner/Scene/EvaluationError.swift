@@ -9,6 +9,8 @@ package struct EvaluationError: Error {
     case limit
     /// The scene itself threw (`throw`); the value waits in `Evaluator.thrownValue`.
     case thrown
+    /// An awaited call waits: the task goes on later.
+    case suspended
     /// A link of an optional chain was nil; caught where the chain ends.
     case nilChain
   }

@@ -60,6 +60,21 @@ package final class Evaluator {
   /// Writes to state that views were not built from yet, in order.
   package var pendingWrites: [StateWrite] = []
   package var nextTransactionID = 1
+  /// Timers, tasks and delayed calls that wait.
+  package var agenda = Agenda()
+  /// The scene's own time for which code runs, nanoseconds; set before each evaluation.
+  package var sceneTime: Int64 = 0
+  /// The task that runs.
+  var currentTask: TaskValue?
+  /// The call that it awaits.
+  var awaiting: AwaitRequest?
+  /// What awaited calls gave, by their `await`; each is taken once.
+  var awaited: [ObjectIdentifier: TaskOutcome] = [:]
+  /// Whether a body waits somewhere, by its first statement.
+  var waitingBodies: [ObjectIdentifier: Bool] = [:]
+  /// Completions that were added since the last time views were built, in the order in which their
+  /// transactions ended.
+  package var openCompletions: [AnimationCompletion] = []
   /// The value of a `throw` on its way to a `catch`.
   package var thrownValue: Value?
   /// The first failure that this evaluation of the views went on without.
@@ -105,6 +120,7 @@ package final class Evaluator {
   package func write(_ value: Value, to box: StateBox) {
     guard !areEqual(box.current, value) else { return }
     box.current = value
+    value.native(TransactionReference.self)?.group.isKept = true
     pendingWrites.append(StateWrite(target: .box(box, value), transaction: transaction))
   }
 

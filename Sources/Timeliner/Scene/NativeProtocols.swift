@@ -2,9 +2,12 @@
 enum NativeProtocols {
   private static let table: [String: [String]] = [
     "View": [], "UIViewRepresentable": ["View"], "UIViewControllerRepresentable": ["View"],
-    "NSViewRepresentable": ["View"], "Shape": ["View"], "InsettableShape": ["Shape", "View"],
+    "NSViewRepresentable": ["View"], "Shape": ["View", "Animatable"],
+    "InsettableShape": ["Shape", "View", "Animatable"],
     "Comparable": ["Equatable"], "Hashable": ["Equatable"], "ButtonStyle": [],
-    "PrimitiveButtonStyle": [], "ViewModifier": [], "AnimatableModifier": ["ViewModifier"],
+    "PrimitiveButtonStyle": [], "ViewModifier": [],
+    "AnimatableModifier": ["ViewModifier", "Animatable"],
+    "GeometryEffect": ["ViewModifier", "Animatable"],
     "CaseIterable": [], "Identifiable": [], "RawRepresentable": [], "Error": [],
     "LocalizedError": ["Error"], "ObservableObject": [], "Codable": ["Encodable", "Decodable"],
     "ShapeStyle": [], "Color": ["ShapeStyle", "View", "Hashable", "Equatable"],

@@ -81,7 +81,7 @@ extension ViewParser {
     case .tryExpr(let node):
       Expression(.try(tryKind(node), expression(node.expression)), at: place(of: node.tryKeyword))
     case .awaitExpr(let node):
-      Expression(.await(expression(node.expression)), at: place(of: node.awaitKeyword))
+      expression(node.expression).awaited(at: place(of: node.awaitKeyword))
     // These three say how a value is owned; it stays the same value.
     case .copyExpr(let node): expression(node.expression)
     case .consumeExpr(let node): expression(node.expression)

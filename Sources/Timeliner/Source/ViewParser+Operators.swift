@@ -201,7 +201,7 @@ extension ViewParser {
   ) -> Expression {
     guard let mark = parts.marks.popLast() else { return lost(at: place) }
     let value = assemble(operand, &parts, at: place)
-    guard let kind = mark.kind else { return Expression(.await(value), at: mark.place) }
+    guard let kind = mark.kind else { return value.awaited(at: mark.place) }
     return Expression(.try(kind, value), at: mark.place)
   }
 

@@ -14,6 +14,7 @@ struct SpringBasis: Sendable, Equatable {
 
   /// Growth of an undamped or negatively damped spring is cut at e⁶⁰⁰, far from overflow.
   private static let largestExponent = 600.0
+  private static let largestPhase = Double.greatestFiniteMagnitude
 
   let regime: Regime
   /// ω², per second squared.
@@ -60,7 +61,8 @@ struct SpringBasis: Sendable, Equatable {
     let envelope = Libm.exp(min(-slowDecay * time, Self.largestExponent))
     switch regime {
     case .oscillating:
-      let phase = frequency * time
+      // Beyond every finite phase there is none at all, and cos ∞ is not a number.
+      let phase = min(max(frequency * time, -Self.largestPhase), Self.largestPhase)
       return (envelope * Libm.cos(phase), envelope * (Libm.sin(phase) / frequency))
     case .critical:
       return (envelope, envelope * time)

@@ -48,7 +48,7 @@ import Timeliner
     ("a is Int && b", "(&& (is a Int) b)"),
     ("a as! [Int]", "(as! a [Int])"),
     ("try a + b", "(try (+ a b))"),
-    ("x = try? await f() + 1", "(= x (try? (await (+ (call f) 1))))"),
+    ("x = try? await f() + 1", "(= x (try? (+ (await (call f)) 1)))"),
     ("(a + b) * c", "(* (+ a b) c)"),
     ("a << 1 + b", "(+ (<< a 1) b)"),
     ("x = y = z", "(= x (= y z))"),

@@ -138,6 +138,9 @@ extension Evaluator {
       if let first = a as? AngleValue, let second = b as? AngleValue {
         return angles(operation.name, first, second)
       }
+      if a is AnimatablePairValue, b is AnimatablePairValue {
+        return try pairs(operation, left, right)
+      }
     case (_, .native(let a), _):
       if let angle = a as? AngleValue, kind(of: right) != nil {
         return try scaled(angle, operation, by: right)
@@ -148,6 +151,7 @@ extension Evaluator {
       }
     default: break
     }
+    if let result = times(operation.name, left, right) { return result }
     guard let function = library.functions["operator \(operation.name)"] else { return nil }
     return try callNative(
       function, name: operation.name, receiver: .void, [left, right], at: operation.place

@@ -47,6 +47,9 @@ extension Evaluator {
       return try callOperator("<", [left, right], at: place)
         ?? order(left, right).map { .bool($0 < $1) }
     case (.native(let a), .native(let b)):
+      if let order = moments(a, b) {
+        return .bool(orEqual ? order.0 <= order.1 : order.0 < order.1)
+      }
       guard let first = a as? AngleValue, let second = b as? AngleValue else { return nil }
       return try isLess(
         value(of: first.degrees), value(of: second.degrees), orEqual: orEqual, at: place)

@@ -133,8 +133,10 @@ extension Evaluator {
     switch expression.kind {
     case .cast(let operand, let kind, let target):
       return try evaluateCast(operand, kind, target, in: scope, at: place)
-    case .address(let operand), .await(let operand):
+    case .address(let operand):
       return try evaluate(operand, in: scope, expecting: type)
+    case .await(let operand):
+      return try evaluateAwait(expression, operand, in: scope, expecting: type)
     case .try(let kind, let operand):
       return try evaluateTry(kind, operand, in: scope, expecting: type)
     case .ifExpression(let statement):

@@ -21,6 +21,12 @@ extension Evaluator {
     switch function.body {
     case .closure(let closure, let scope):
       let frame = closureFrame(closure, scope, arguments)
+      if let awaiting, awaiting.isFor(place), waits(closure.body) {
+        throw awaiting.suspend(
+          .call(
+            body: closure.body, scope: frame, returning: closure.returnType ?? .named("Any")),
+          at: place)
+      }
       return try runBody(closure.body, in: frame, returning: closure.returnType)
     case .declared(let declaration, let receiver, let scope):
       let bound = try bind(arguments, to: declaration, scope: scope, at: place)
@@ -130,6 +136,10 @@ extension Evaluator {
     if !receiver.isVoid {
       frame.variables["self"] = receiver
       if !function.isMutating { frame.constants.insert("self") }
+    }
+    if let awaiting, awaiting.isFor(place), bound.addresses.isEmpty, waits(function.body) {
+      throw awaiting.suspend(
+        .call(body: function.body, scope: frame, returning: function.returnType), at: place)
     }
     let value = try runFunction(function, in: frame)
     for address in bound.addresses {

@@ -120,6 +120,7 @@ extension Evaluator {
     }
     if let type = namedType(name, in: scope) { return .type(type) }
     if let function = operatorFunction(name, at: place) { return .function(function) }
+    if let constant = Self.timeConstants[name] { return .int(constant) }
     guard let native = library.functions[name] else { return nil }
     return .function(
       FunctionValue(

@@ -161,8 +161,8 @@ extension ViewValue.Kind {
     case .shape: ["Shape"]
     case .color: ["Color"]
     case .empty, .structure, .list, .conditional, .forEach, .modified, .gradient, .material,
-      .spacer, .divider, .hstack, .vstack, .zstack, .scroll, .button, .timeline, .geometryReader,
-      .placeholder:
+      .spacer, .divider, .hstack, .vstack, .zstack, .scroll, .button, .timeline, .animator,
+      .geometryReader, .placeholder:
       []
     }
   }

@@ -1,5 +1,5 @@
 extension NativeLibrary {
-  /// `print`, failures, and names that are known and not there yet.
+  /// `print` and failures.
   mutating func addMiscellaneous() {
     for name in ["print", "debugPrint", "dump", "NSLog"] {
       function(name) { (call) throws(EvaluationError) in try call.printAll() }
@@ -26,7 +26,6 @@ extension NativeLibrary {
         call.evaluator.typeReference(of: value) ?? .named(call.evaluator.typeName(of: value)))
     }
     addErrors()
-    addLater()
   }
 
   private mutating func addErrors() {
@@ -38,39 +37,6 @@ extension NativeLibrary {
     }
     property("NSError", "localizedDescription") { (value, evaluator, _) throws(EvaluationError) in
       .string(evaluator.describe(value))
-    }
-  }
-
-  /// What would run later is not scheduled yet; the scene plays on without it.
-  private mutating func addLater() {
-    for name in ["Task", "Timer"] {
-      function(name) { (call) throws(EvaluationError) in call.notScheduled(name) }
-    }
-    for (type, name) in [
-      ("Timer", "scheduledTimer"), ("Timer", "publish"), ("Task", "sleep"), ("Task", "detached"),
-      ("DispatchQueue", "main"), ("DispatchQueue", "global"), ("MainActor", "run"),
-    ] {
-      staticMember(type, name) { (call) throws(EvaluationError) in
-        if type == "DispatchQueue" {
-          return .native(TokenValue(typeName: "DispatchQueue", name: name))
-        }
-        _ = call.notScheduled("\(type).\(name)")
-        return type == "Timer" ? .native(TokenValue(typeName: "Timer", name: name)) : .void
-      }
-    }
-    for name in ["autoconnect", "invalidate", "fire", "connect", "cancel"] {
-      method("Timer", name) { (call) throws(EvaluationError) in call.receiver }
-    }
-    property("Timer", "upstream") { (value, _, _) throws(EvaluationError) in value }
-    for type in ["DispatchTime", "DispatchWallTime"] {
-      staticMember(type, "now") { (call) throws(EvaluationError) in
-        .native(DateValue(seconds: call.evaluator.now))
-      }
-    }
-    for name in ["asyncAfter", "async", "sync"] {
-      method("DispatchQueue", name) { (call) throws(EvaluationError) in
-        call.notScheduled("DispatchQueue.\(name)")
-      }
     }
   }
 }
@@ -88,12 +54,6 @@ extension NativeCall {
     try evaluator.checkSize(line.utf8.count, at: place)
     evaluator.printed.append(line)
     if evaluator.printed.count > Self.printedLines { evaluator.printed.removeFirst() }
-    return .void
-  }
-
-  fileprivate func notScheduled(_ name: String) -> Value {
-    evaluator.report(
-      .warning, "'\(name)' is not supported yet: what it would run later does not run", at: place)
     return .void
   }
 }

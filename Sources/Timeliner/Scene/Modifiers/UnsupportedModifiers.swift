@@ -56,8 +56,6 @@ enum UnsupportedModifiers {
     "focusedObject": "no view receives the object",
     "focusedSceneObject": "no view receives the object",
     // Time and events
-    "task": "the task is not started",
-    "onReceive": "the action is not called",
     "onLongPressGesture": "the view does not react to it",
     "onDrag": "the view does not react to it",
     "onDrop": "the view does not react to it",

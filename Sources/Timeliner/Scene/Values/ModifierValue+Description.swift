@@ -92,6 +92,8 @@ extension ModifierValue {
     case .onDisappear: "onDisappear"
     case .onChange(let value, let isInitial, _):
       "onChange \(value.text)\(isInitial ? " initial" : "")"
+    case .task(let id, _): "task \(id.text)"
+    case .onReceive(let publisher, _): "onReceive every \(publisher.interval.text)"
     case .allowsHitTesting(let allows): "allowsHitTesting \(allows)"
     case .contentShape(let shape): "contentShape \(shape.text)"
     case .animation(let animation, let value):

@@ -66,6 +66,9 @@ package indirect enum ModifierValue {
   case onDisappear(FunctionValue)
   /// `initial`, and how many arguments the function takes is its own matter.
   case onChange(of: Value, isInitial: Bool, FunctionValue)
+  /// `.task`; begins again when `id` changes.
+  case task(id: Value, FunctionValue)
+  case onReceive(TimerPublisherValue, FunctionValue)
   case allowsHitTesting(Bool)
   case contentShape(ShapeValue)
 

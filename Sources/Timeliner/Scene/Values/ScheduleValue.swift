@@ -5,6 +5,8 @@ package enum ScheduleValue: NativeValue, Equatable {
   case periodic(from: Double, by: Double)
   case everyMinute
   case explicit([Double])
+  /// A type of the scene's.
+  case custom(CustomSchedule)
 
   package var typeName: String { "TimelineSchedule" }
 }

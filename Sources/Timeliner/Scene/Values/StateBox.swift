@@ -13,6 +13,7 @@ package final class StateBox: NativeValue {
     self.type = type
     current = value
     shown = value
+    value.native(TransactionReference.self)?.group.isKept = true
   }
 
   package var typeName: String { "State" }

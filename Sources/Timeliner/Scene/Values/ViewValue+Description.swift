@@ -70,6 +70,8 @@ extension ViewValue.Kind {
       "scroll\(horizontal ? " horizontal" : "")\(vertical ? " vertical" : "")"
     case .button: "button"
     case .timeline(let schedule, _): "timeline \(schedule)"
+    case .animator(.phases(let animator)):
+      "phaseAnimator \(animator.phases.map(\.text).joined(separator: " "))"
     case .geometryReader: "geometryReader"
     case .placeholder(let name, let width, let height):
       "placeholder \(name) \(width.text)×\(height.text)"
@@ -86,7 +88,7 @@ extension ViewValue.Kind {
       .scroll(_, _, let content), .button(_, let content):
       [content]
     case .empty, .structure, .modified, .shape, .color, .gradient, .material, .text, .image,
-      .spacer, .divider, .timeline, .geometryReader, .placeholder:
+      .spacer, .divider, .timeline, .animator, .geometryReader, .placeholder:
       []
     }
   }

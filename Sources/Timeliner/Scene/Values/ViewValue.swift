@@ -40,6 +40,7 @@ package final class ViewValue {
     case button(action: FunctionValue, label: ViewValue)
     /// The content's function takes the context (a `TimelineContextValue`).
     case timeline(ScheduleValue, content: FunctionValue)
+    case animator(AnimatorValue)
     /// The content's function takes a `GeometryProxyValue`.
     case geometryReader(content: FunctionValue)
     /// A control or view that is not supported yet: its placeholder size and what it shows instead.

@@ -22,7 +22,11 @@ extension NativeLibrary {
     Fonts.register(in: &library)
     Animations.register(in: &library)
     Transactions.register(in: &library)
+    Animatables.register(in: &library)
     ButtonStyles.register(in: &library)
+    Timers.register(in: &library)
+    Dispatching.register(in: &library)
+    Tasks.register(in: &library)
   }
 
   private static func registerViews(in library: inout NativeLibrary) {
@@ -38,6 +42,7 @@ extension NativeLibrary {
     ButtonView.register(in: &library)
     PlaceholderViews.register(in: &library)
     TimelineViews.register(in: &library)
+    PhaseAnimators.register(in: &library)
     Shapes.register(in: &library)
     ShapeMethods.register(in: &library)
     ShapeDrawing.register(in: &library)
@@ -58,6 +63,7 @@ extension NativeLibrary {
     TextModifiers.register(in: &library)
     EnvironmentModifiers.register(in: &library)
     EventModifiers.register(in: &library)
+    TimeModifiers.register(in: &library)
     IdentityModifiers.register(in: &library)
     AnimationModifiers.register(in: &library)
     PhaseModifiers.register(in: &library)

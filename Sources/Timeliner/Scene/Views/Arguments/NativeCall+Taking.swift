@@ -43,6 +43,13 @@ extension NativeCall {
     try need(takeValue(label, as: typeName), label)
   }
 
+  /// Takes an argument that has to be there and may be nil, evaluated for a type.
+  mutating func needOptional(
+    _ label: String?, as typeName: String
+  ) throws(EvaluationError) -> Value {
+    try need(takeOptional(label, as: typeName), label)
+  }
+
   /// What was taken, or an error that names what is missing.
   func need<Result>(_ result: Result?, _ label: String?) throws(EvaluationError) -> Result {
     if let result { return result }

@@ -4,11 +4,18 @@ enum TimelineViews {
     library.addView("TimelineView") { (call) throws(EvaluationError) in
       let place = call.place(of: nil)
       let value = try call.needValue(nil, as: "TimelineSchedule")
+      if case .structure(let structure) = value,
+        call.evaluator.declarations.information(of: structure.type).functions["entries"] != nil
+      {
+        return .timeline(
+          .custom(CustomSchedule(value)), content: try call.function("content"))
+      }
       guard let schedule = value.native(ScheduleValue.self) else {
         throw call.evaluator.mismatch(value, expected: "TimelineSchedule", at: place)
       }
       return .timeline(schedule, content: try call.function("content"))
     }
+    registerEntries(in: &library)
     add("AnimationTimelineSchedule", "animation", in: &library) {
       (call) throws(EvaluationError) in
       .animation(
@@ -36,6 +43,33 @@ enum TimelineViews {
     }
     library.addFunction(type, body: body)
     library.addStatic("TimelineSchedule", member, body: body)
+  }
+
+  /// What a schedule of the scene's makes its entries with.
+  private static func registerEntries(in library: inout NativeLibrary) {
+    library.addTokens("TimelineScheduleMode", ["normal", "lowFrequency"])
+    library.addMethod("TimelineSchedule", "entries") { (call) throws(EvaluationError) in
+      guard let schedule = call.receiver.native(ScheduleValue.self) else { return .array([]) }
+      let start = try call.needDate("from")
+      let mode = try call.takeToken("mode", "TimelineScheduleMode")
+      let dates = schedule.entries(
+        from: start, isLowFrequency: mode == "lowFrequency", count: CustomSchedule.largestCount)
+      return .array(dates.map { .native(DateValue(seconds: $0)) })
+    }
+    library.addFunction("AnyIterator") { (call) throws(EvaluationError) in
+      .native(IteratorValue(try call.function("body")))
+    }
+    library.addMethod("AnyIterator", "next") { (call) throws(EvaluationError) in
+      guard let iterator = call.receiver.native(IteratorValue.self) else { return .none }
+      return try call.evaluator.call(iterator.next, [], at: call.place)
+    }
+    library.addFunction("AnySequence") { (call) throws(EvaluationError) in
+      if call.offersTrailingClosure() {
+        return try call.evaluator.call(
+          try call.function("makeUnderlyingIterator"), [], at: call.place)
+      }
+      return try call.needValue(nil, as: nil)
+    }
   }
 
   private static func registerContext(in library: inout NativeLibrary) {

@@ -1,0 +1,6 @@
+/// What an awaited call came to.
+enum TaskOutcome {
+  case value(Value)
+  /// The error that it threw.
+  case failure(Value)
+}

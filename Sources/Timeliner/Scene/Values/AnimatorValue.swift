@@ -1,0 +1,4 @@
+/// A view whose content moves by itself.
+package enum AnimatorValue {
+  case phases(PhaseAnimatorValue)
+}
