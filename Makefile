@@ -10,7 +10,7 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench build clean install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check build clean install lint run setup system-test test uninstall unit-test
 
 all: build
 
@@ -39,7 +39,12 @@ run: build
 	@CONFIGURATION=$(CONFIGURATION) scripts/run
 
 bench: setup
-	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks
+	@benchmarks/build-reference
+	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks $(BENCH_ARGUMENTS)
+
+# Ends with an error that names what is slower than benchmarks/thresholds.csv allows.
+bench-check:
+	@$(MAKE) bench BENCH_ARGUMENTS='--check benchmarks/thresholds.csv'
 
 install:
 	@scripts/install "$(CONFIGURATION)" "$(DESTDIR)" "$(PREFIX)"

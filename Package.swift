@@ -120,13 +120,20 @@ let package = Package(
 // `make bench` only: a build of the product does not wait for them, and a package of their own could
 // not see what has `package` access.
 if Context.environment["TIMELINER_BENCHMARKS"] != nil {
+  // Written by benchmarks/build-reference.
+  var reference = ["-L\(Context.packageDirectory)/.build/benchmarks", "-lm"]
+  #if arch(x86_64)
+    reference += ["-lmvec"]
+  #endif
   package.targets += [
-    .target(
-      name: "CReference", path: "benchmarks/CReference", cSettings: [.unsafeFlags(["-O3"])]),
+    .systemLibrary(name: "CReference", path: "benchmarks/CReference"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CReference", "Timeliner", "TimelinerMotion", "TimelinerWire"],
-      path: "benchmarks/Benchmarks", swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+      dependencies: [
+        "CAllocationCounter", "CReference", "Timeliner", "TimelinerMotion", "TimelinerWire",
+      ],
+      path: "benchmarks/Benchmarks", swiftSettings: seesSyntax,
+      linkerSettings: linksSyntax + [.unsafeFlags(reference)]),
   ]
 }
 

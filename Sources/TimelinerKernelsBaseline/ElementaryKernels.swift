@@ -1,12 +1,12 @@
 /// Elementary functions of whole columns; each number is that of `Elementary`, to the bit.
 ///
-/// O(elements); nothing is allocated.
+/// There must be room for as many results as arguments. O(elements); nothing is allocated.
 package enum ElementaryKernels {
   /// e to the power of each number, which counts as −708 or 709 when it is outside of them.
   @inline(never)
   package static func exp(_ argument: Span<Double>, result: consuming MutableSpan<Double>) {
-    let count = result.count
-    precondition(argument.count == count)
+    let count = argument.count
+    precondition(result.count >= count)
     for index in 0..<count {
       unsafe result[unchecked: index] = Elementary.exp(argument[unchecked: index])
     }
@@ -19,8 +19,8 @@ package enum ElementaryKernels {
   package static func sin(
     _ argument: Span<Double>, result: consuming MutableSpan<Double>
   ) -> Bool {
-    let count = result.count
-    precondition(argument.count == count)
+    let count = argument.count
+    precondition(result.count >= count)
     var misses = 0
     for index in 0..<count {
       let angle = unsafe argument[unchecked: index]
@@ -37,8 +37,8 @@ package enum ElementaryKernels {
   package static func cos(
     _ argument: Span<Double>, result: consuming MutableSpan<Double>
   ) -> Bool {
-    let count = result.count
-    precondition(argument.count == count)
+    let count = argument.count
+    precondition(result.count >= count)
     var misses = 0
     for index in 0..<count {
       let angle = unsafe argument[unchecked: index]
@@ -56,8 +56,8 @@ package enum ElementaryKernels {
     _ argument: Span<Double>, sine: consuming MutableSpan<Double>,
     cosine: consuming MutableSpan<Double>
   ) -> Bool {
-    let count = sine.count
-    precondition(argument.count == count && cosine.count == count)
+    let count = argument.count
+    precondition(sine.count >= count && cosine.count >= count)
     var misses = 0
     for index in 0..<count {
       let angle = unsafe argument[unchecked: index]

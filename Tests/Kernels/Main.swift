@@ -51,6 +51,12 @@ enum Main {
         show("bezier \(isSolved)", result)
       }
     }
+    for code in BlockOperation.add...BlockOperation.exp {
+      var target = result.mutableSpan
+      let isRight = BlockKernels.apply(
+        code, first.span, second.span, start.span, result: &target, at: 0)
+      show("block \(code) \(isRight)", result)
+    }
     for (low, high) in [(-1.0, 1.0), (-800, 800), (-8e9, 8e9), (-1e300, 1e300)] {
       let argument = column(count, from: low, to: high, step: 13)
       ElementaryKernels.exp(argument.span, result: result.mutableSpan)

@@ -1,9 +1,10 @@
-/// The input of all benchmarks: as many elements as a busy scene has animated attributes.
+/// The input of all benchmarks: numbers that differ from element to element, the same in every run.
 enum Columns {
-  static let count = 4096
+  /// How many values are measured at once.
+  static let counts = [1000, 10_000, 100_000, 1_000_000]
 
-  /// Values that differ from element to element, the same in every run.
-  static func values(from first: Double, to last: Double) -> [Double] {
-    (0..<count).map { first + (last - first) * Double($0) / Double(count - 1) }
+  /// Evenly spaced numbers.
+  static func values(_ count: Int, from first: Double, to last: Double) -> [Double] {
+    (0..<count).map { first + (last - first) * Double($0) / Double(max(count - 1, 1)) }
   }
 }

@@ -1,31 +1,34 @@
 import CReference
 import TimelinerMotion
 
-/// Functions of time: one tape for all signals at one instant.
-struct OrbitBenchmark {
-  private let speed = Columns.values(from: 0.1, to: 10)
-  private let radius = Columns.values(from: 1, to: 200)
-
-  func run() -> Comparison {
-    let tape = tape()
+/// Functions of time: one tape for all points on circles at one instant; a value is an x or a y.
+enum OrbitBenchmark {
+  /// Measures that many values.
+  ///
+  /// The epoch is added to the time, in seconds: functions of the wall clock see large ones.
+  static func run(count: Int, epoch: Double = 0, name: String = "orbits") -> Measurement {
+    let points = count / 2
+    let speed = Columns.values(points, from: 0.1, to: 5)
+    let radius = Columns.values(points, from: 1, to: 200)
+    let tape = tape(speed, radius)
     var evaluator = TapeEvaluator()
     evaluator.reserve(for: tape)
     var outputs = [Double](repeating: 0, count: tape.outputCount)
-    var x = [Double](repeating: 0, count: Columns.count)
+    var x = [Double](repeating: 0, count: points)
     var y = x
     var inputs = [0.0]
-    let result = Stopwatch.compare { time in
-      inputs[0] = time
+    let result = Stopwatch.compare(count) { round in
+      inputs[0] = epoch + Double(round) / 60
       var places = outputs.mutableSpan
       evaluator.evaluate(tape, inputs: inputs.span, outputs: &places)
-    } with: { time in
-      unsafe creference_orbits(Int64(Columns.count), time, speed, radius, &x, &y)
+    } with: { round in
+      unsafe creference_orbits(Int64(points), epoch + Double(round) / 60, speed, radius, &x, &y)
     }
-    Agreement.check(outputs, x + y, "orbits")
-    return result
+    Agreement.check(outputs, x + y, name)
+    return .comparison(name, count, ours: result.ours, reference: result.reference)
   }
 
-  private func tape() -> Tape {
+  private static func tape(_ speed: [Double], _ radius: [Double]) -> Tape {
     var builder = TapeBuilder()
     let time = builder.input(0)
     let angles = speed.map { builder.apply(.multiply, builder.constant($0), time) }

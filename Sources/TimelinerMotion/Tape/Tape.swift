@@ -1,26 +1,43 @@
-/// An immutable program over registers: constants first, then inputs, then one per instruction.
+/// An immutable program: registers in scalar code for what is computed once, and groups of rows for
+/// what is computed many times with different constants.
 ///
-/// It is flat, has no jumps, and computes everything each time. It holds no state; a `TapeEvaluator`
-/// owns the registers.
+/// Registers are constants first, then inputs, then one per instruction. The program has no jumps and
+/// computes everything each time. It holds no state; a `TapeEvaluator` owns the registers.
 package struct Tape: Sendable {
+  /// An output that is a register.
+  struct Output: Sendable {
+    let register: Int32
+    let position: Int32
+  }
+
   let constants: [Double]
   let instructions: [TapeInstruction]
-  /// The registers of the outputs.
-  let outputs: [Int32]
+  /// The outputs that are in no group.
+  let outputs: [Output]
+  let groups: [TapeGroup]
   /// The number of inputs that must be given: one more than the highest used.
   package let inputCount: Int
-
   /// The number of outputs.
-  package var outputCount: Int { outputs.count }
+  package let outputCount: Int
 
-  /// The number of instructions that an evaluation performs.
-  package var instructionCount: Int { instructions.count }
+  /// The number of operations that an evaluation performs.
+  ///
+  /// - Complexity: O(groups).
+  package var instructionCount: Int {
+    groups.reduce(instructions.count) { $0 + $1.rowCount * $1.operationCount }
+  }
 
   /// The number of registers that an evaluation needs.
   var registerCount: Int { constants.count + inputCount + instructions.count }
 
+  /// The number of block registers that an evaluation needs.
+  let blockCount: Int
+
   init(_ expressions: [TapeBuilder.Expression], outputs: [Int]) {
-    let isNeeded = Self.needed(in: expressions, by: outputs)
+    let grouping = TapeGrouping(expressions, outputs: outputs)
+    let compilers = grouping.groups.map { TapeGroupCompiler($0, expressions) }
+    let roots = grouping.rest.map { outputs[$0] } + compilers.flatMap(\.expressions)
+    let isNeeded = Self.needed(in: expressions, by: roots)
     let needed = expressions.indices.filter { isNeeded[$0] }
     var constants: [Double] = []
     var registers = [Int32](repeating: -1, count: expressions.count)
@@ -49,8 +66,13 @@ package struct Tape: Sendable {
     }
     self.constants = constants
     self.instructions = instructions
-    self.outputs = outputs.map { registers[$0] }
     self.inputCount = inputCount
+    outputCount = outputs.count
+    self.outputs = grouping.rest.map {
+      Output(register: registers[outputs[$0]], position: Int32($0))
+    }
+    groups = compilers.map { $0.group(registers: registers) }
+    blockCount = groups.reduce(0) { max($0, $1.registerCount) }
   }
 
   /// Operands always come before what uses them, so one walk backwards finds everything.

@@ -34,8 +34,8 @@ extension TapeOperation {
 
   private func transcendental(_ a: Double, _ b: Double) -> Double {
     switch self {
-    case .sin: Libm.sin(a)
-    case .cos: Libm.cos(a)
+    case .sin: TapeFunctions.sin(a)
+    case .cos: TapeFunctions.cos(a)
     case .tan: Libm.tan(a)
     case .asin: Libm.asin(a)
     case .acos: Libm.acos(a)
@@ -43,7 +43,7 @@ extension TapeOperation {
     case .sinh: Libm.sinh(a)
     case .cosh: Libm.cosh(a)
     case .tanh: Libm.tanh(a)
-    case .exp: Libm.exp(a)
+    case .exp: TapeFunctions.exp(a)
     case .log: Libm.log(a)
     case .log2: Libm.log2(a)
     case .log10: Libm.log10(a)

@@ -1,40 +1,51 @@
-/// The slow, plain way to evaluate a tape, as an oracle: it follows each output back to its inputs.
+/// The slow, plain way to evaluate expressions, as an oracle: it follows each output back to its inputs.
 ///
-/// It shares no code with `TapeEvaluator`: every operation is written out once more. It takes time
-/// exponential in the sharing of expressions, so it is for tests.
+/// It knows neither tapes nor groups nor blocks: every operation is written out once more. Only the
+/// functions that the kernels define (`TapeFunctions`) are theirs. It is for tests.
 package struct TapeReference: Sendable {
-  private let tape: Tape
+  private let expressions: [TapeBuilder.Expression]
+  private let outputs: [Int]
   private let inputs: [Double]
+  private var values: [Double?]
 
-  /// A reference for a tape and its inputs.
-  package init(_ tape: Tape, inputs: [Double]) {
-    self.tape = tape
+  /// A reference for nodes of a builder and the inputs.
+  package init(_ builder: TapeBuilder, outputs: [TapeNode], inputs: [Double]) {
+    expressions = builder.expressions
+    self.outputs = outputs.map(\.index)
     self.inputs = inputs
+    values = Array(repeating: nil, count: expressions.count)
   }
 
   /// Every output, in order.
-  package func outputs() -> [Double] { tape.outputs.map { value(Int($0)) } }
+  package mutating func evaluate() -> [Double] {
+    var results: [Double] = []
+    for output in outputs { results.append(value(output)) }
+    return results
+  }
 
-  private func value(_ register: Int) -> Double {
-    if register < tape.constants.count { return tape.constants[register] }
-    let input = register - tape.constants.count
-    if input < tape.inputCount { return inputs[input] }
-    let instruction = tape.instructions[input - tape.inputCount]
-    let first = value(Int(instruction.first))
-    switch instruction.operation.operandCount {
-    case 1: return Self.unary(instruction.operation, first)
-    case 2: return Self.binary(instruction.operation, first, value(Int(instruction.second)))
-    default:
-      if first == 0 { return value(Int(instruction.third)) }
-      return value(Int(instruction.second))
+  private mutating func value(_ index: Int) -> Double {
+    if let known = values[index] { return known }
+    let result: Double
+    switch expressions[index] {
+    case .constant(let bits): result = Double(bitPattern: bits)
+    case .input(let input): result = inputs[input]
+    case .operation(let operation, let first, let second, let third):
+      let x = value(first)
+      switch operation.operandCount {
+      case 1: result = Self.unary(operation, x)
+      case 2: result = Self.binary(operation, x, value(second))
+      default: result = x == 0 ? value(third) : value(second)
+      }
     }
+    values[index] = result
+    return result
   }
 
   private static func unary(_ operation: TapeOperation, _ x: Double) -> Double {
     switch operation {
     case .negate: return -x
-    case .sin: return Libm.sin(x)
-    case .cos: return Libm.cos(x)
+    case .sin: return TapeFunctions.sin(x)
+    case .cos: return TapeFunctions.cos(x)
     case .tan: return Libm.tan(x)
     case .asin: return Libm.asin(x)
     case .acos: return Libm.acos(x)
@@ -42,7 +53,7 @@ package struct TapeReference: Sendable {
     case .sinh: return Libm.sinh(x)
     case .cosh: return Libm.cosh(x)
     case .tanh: return Libm.tanh(x)
-    case .exp: return Libm.exp(x)
+    case .exp: return TapeFunctions.exp(x)
     case .log: return Libm.log(x)
     case .log2: return Libm.log2(x)
     case .log10: return Libm.log10(x)

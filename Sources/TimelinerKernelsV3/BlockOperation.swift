@@ -1,0 +1,1 @@
+../TimelinerKernelsBaseline/BlockOperation.swift
