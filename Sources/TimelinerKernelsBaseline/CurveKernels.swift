@@ -8,7 +8,7 @@ package enum CurveKernels {
 
   /// The straight line: distance·(1 − t/duration), and its ends before and after.
   ///
-  /// - Parameter pace: One over the duration, per nanosecond.
+  /// The pace is one over the duration, per nanosecond.
   @inline(never)
   package static func line(
     now: Double, start: Span<Double>, pace: Span<Double>, distance: Span<Double>,
@@ -28,9 +28,8 @@ package enum CurveKernels {
   /// x(s) is solved by five steps of Newton's method from a guess that is right to second order at the
   /// nearer end, so that curves that set out or arrive vertically are no trouble.
   ///
-  /// - Parameters:
-  ///   - startX: Within 0…1, as `endX`.
-  ///   - pace: One over the duration, per nanosecond.
+  /// The pace is one over the duration, per nanosecond; the x of the control points are within 0…1.
+  ///
   /// - Returns: whether all elements are solved; the results of others are not numbers.
   @inline(never)
   package static func bezier(

@@ -6,9 +6,8 @@
 package enum SpringKernels {
   /// Springs that swing: e^(−λt)·(a·cos wt + b·sin wt), in units of `cosine` (a) and `sine` (b).
   ///
-  /// - Parameters:
-  ///   - decay: λ, per nanosecond.
-  ///   - frequency: w, radians a nanosecond; w·t must stay within `Elementary.largestAngle`.
+  /// λ is the decay, per nanosecond, w the frequency, radians a nanosecond; w·t must stay within
+  /// `Elementary.largestAngle`.
   @inline(never)
   package static func swing(
     now: Double, start: Span<Double>, decay: Span<Double>, frequency: Span<Double>,
@@ -30,10 +29,7 @@ package enum SpringKernels {
 
   /// Springs at critical damping: e^(−λt)·(a + b·t).
   ///
-  /// - Parameters:
-  ///   - decay: λ, per nanosecond.
-  ///   - distance: a, in units.
-  ///   - slope: b, units a nanosecond.
+  /// λ is the decay, per nanosecond, a the distance, in units, b the slope, units a nanosecond.
   @inline(never)
   package static func fall(
     now: Double, start: Span<Double>, decay: Span<Double>, distance: Span<Double>,
@@ -53,9 +49,7 @@ package enum SpringKernels {
 
   /// Springs that creep: a·e^(−pt) + b·e^(−qt), in units of `slow` (a) and `fast` (b).
   ///
-  /// - Parameters:
-  ///   - slowDecay: p, per nanosecond.
-  ///   - fastDecay: q, per nanosecond.
+  /// p and q are the slow and the fast decay, per nanosecond.
   @inline(never)
   package static func creep(
     now: Double, start: Span<Double>, slowDecay: Span<Double>, fastDecay: Span<Double>,

@@ -23,7 +23,7 @@ package enum ConformanceVectors {
   package static let sceneRows = rows.filter { !isMotion($0) && isTabled($0) }
 
   private static func isTabled(_ row: ConformanceRow) -> Bool {
-    elsewhere[row.id] == nil && !unchecked.contains(row.id)
+    elsewhere[row.id] == nil
   }
 
   private static func isMotion(_ row: ConformanceRow) -> Bool {

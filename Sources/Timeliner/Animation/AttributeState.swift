@@ -2,25 +2,26 @@ package import TimelinerMotion
 
 /// One animatable attribute of one layer: its target and what moves it there.
 package struct AttributeState {
+  // What every tick reads comes first: a layer's attributes are more than the caches hold.
+
   package let key: AttributeKey
-  /// Which of the layer's attributes with that key.
-  package let part: Int
-  /// Lanes that do not depend on time.
-  package var constants: SIMD4<Double>
-  /// Index of the tape's output for each lane; −1 for constant lanes.
-  package var outputs: SIMD4<Int32>
+  /// Whether its target is shown from the first frame on, whatever moves it.
+  package var isAtOnce: Bool
   /// What moves it, among the motions of its tree; `MotionColumns.none` at rest.
   package var motion = MotionColumns.none
-  /// What was published last, in the attribute's own unit.
-  package var shown: SIMD4<Double> = .zero
+  /// Which of the layer's attributes with that key.
+  package let part: Int
+  /// Index of the tape's output for each lane; −1 for constant lanes.
+  package var outputs: SIMD4<Int32>
   /// The scene's time at which it set out from rest: that frame still shows the old value, exactly.
   package var departure = Int64.min
+  /// Lanes that do not depend on time.
+  package var constants: SIMD4<Double>
+  /// What was published last, in the attribute's own unit.
+  package var shown: SIMD4<Double> = .zero
   /// The target that it left then, in the attribute's own unit; `shown` may be behind it, and a frame's
   /// has the offset in it.
   package var departed: SIMD4<Double> = .zero
-
-  /// Whether its target is shown from the first frame on, whatever moves it.
-  package var isAtOnce: Bool
 
   package init(
     key: AttributeKey, part: Int = 0, constants: SIMD4<Double>, outputs: SIMD4<Int32>,
@@ -32,6 +33,9 @@ package struct AttributeState {
     self.outputs = outputs
     self.isAtOnce = isAtOnce
   }
+
+  /// Which attribute of its layer, as a number.
+  package var number: Int { key.number(part: part) }
 
   /// Whether a lane is a function of time.
   package var hasSignals: Bool { outputs != SIMD4(repeating: -1) }

@@ -49,6 +49,13 @@ package enum AttributeKey: UInt8, CaseIterable, Sendable {
   /// sRGB red, green, blue, alpha of a stop; a part for each stop.
   case gradientColor
 
+  /// Whether it is published together with the attributes before it: an offset with the frame, the rest of
+  /// a gradient with its points.
+  var isPublishedWithFirst: Bool { self == .offset || (isGradient && self != .gradientPoints) }
+
+  /// A number that tells the attributes of a layer apart.
+  package func number(part: Int) -> Int { part << 8 | Int(rawValue) }
+
   /// Whether a change of it is seen as movement, and not as a fade.
   package var isMovement: Bool {
     switch self {

@@ -69,48 +69,52 @@ struct CompletionQueue {
   /// Takes note of what became of the animations: combined with others, or gone with their layers.
   ///
   /// - Complexity: O(layers + animations waited for); nothing when none is.
-  mutating func follow(_ tree: LayerTree, _ data: AnimatorMemory, at time: Int64) {
+  mutating func follow(_ tree: LayerTree, _ animators: AnimatorMemory, at time: Int64) {
     guard pending.contains(where: { !$0.completion.animations.isEmpty }) else { return }
-    let places = tree.places()
+    let subjects = Subjects(places: tree.places(), tree: tree, animators: animators)
     for index in pending.indices {
       let completion = pending[index].completion
       guard !completion.animations.isEmpty else { continue }
       for position in completion.animations.indices {
-        if completion.animations[position].isOfData {
-          follow(&completion.animations[position], data, at: time)
-        } else {
-          follow(&completion.animations[position], tree, places, at: time)
-        }
+        follow(&completion.animations[position], subjects, at: time)
       }
       pending[index].time = Self.time(of: completion) ?? time
     }
     findNext()
   }
 
-  /// Data that is gone, or has arrived, is over.
-  private func follow(
-    _ animation: inout AnimationReference, _ data: AnimatorMemory, at time: Int64
-  ) {
-    if let end = data.end(of: animation) {
-      if animation.end > time { animation.end = end }
-    } else {
-      animation.end = min(animation.end, time)
-      if !data.holds(animation) { animation.logicalEnd = min(animation.logicalEnd, time) }
+  /// What animations move, as it is now.
+  private struct Subjects {
+    let places: [Int: Int]
+    let tree: LayerTree
+    let animators: AnimatorMemory
+
+    func contains(_ subject: AnimationReference.Subject) -> Bool {
+      switch subject {
+      case .attribute(_, let layer): places[layer] != nil
+      case .data(let number): animators.hasMotion(of: number)
+      }
     }
-    if animation.logicalEnd == .max { animation.logicalEnd = animation.end }
+
+    func end(of subject: AnimationReference.Subject) -> Int64? {
+      switch subject {
+      case .attribute(let attribute, let layer):
+        places[layer].flatMap { tree.animationEnd(of: attribute, ofLayerAt: $0) }
+      case .data(let number): animators.animationEnd(of: number)
+      }
+    }
   }
 
   private func follow(
-    _ animation: inout AnimationReference, _ tree: LayerTree, _ places: [Int: Int],
-    at time: Int64
+    _ animation: inout AnimationReference, _ subjects: Subjects, at time: Int64
   ) {
-    guard let place = places[animation.layer] else {
+    guard subjects.contains(animation.subject) else {
       animation.end = min(animation.end, time)
       animation.logicalEnd = min(animation.logicalEnd, time)
       return
     }
     let isOver = animation.end <= time
-    if let end = tree.animationEnd(of: animation.attribute, ofLayerAt: place) {
+    if let end = subjects.end(of: animation.subject) {
       if !isOver { animation.end = end }
     } else {
       animation.end = min(animation.end, time)

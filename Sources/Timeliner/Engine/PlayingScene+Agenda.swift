@@ -5,9 +5,10 @@
 extension PlayingScene {
   /// When something is due next, of the scene's clock; nil when nothing is.
   var nextDueTime: Int64? {
-    let next = min(
-      completions.nextTime, memory.animators.nextPhase?.time ?? .max,
-      memory.presence.nextEnd ?? .max, evaluator.agenda.nextTime ?? .max)
+    // Two at a time: with more, `min` takes an array.
+    let waiting = min(completions.nextTime, evaluator.agenda.nextTime ?? .max)
+    let views = min(memory.animators.nextPhase?.time ?? .max, memory.presence.nextEnd ?? .max)
+    let next = min(waiting, views)
     return next == .max ? nil : next
   }
 

@@ -11,11 +11,9 @@ extension PlayingScene {
 
   /// Evaluates the views for the state now and gives layers their new targets.
   ///
-  /// What appears with an animation is built twice: as it is before it appears, which is not animated,
+  /// With `beginning`, that phase animator's next phase begins. What appears with an animation is built twice: as it is before it appears, which is not animated,
   /// and as it is once it is there. What left is kept until the last animation that its leaving started
   /// is over.
-  ///
-  /// - Parameter beginning: A phase animator whose next phase begins.
   func evaluateViews(
     animation: AnimationValue?, disablesAnimations: Bool, beginning: Identity? = nil
   ) throws(EvaluationError) -> LayerTree.Outcome {

@@ -150,9 +150,8 @@ package final class PlayingScene {
     return preparationCost.map { min(limits.fuel, max(limits.refreshFuel, 2 * $0)) } ?? limits.fuel
   }
 
-  /// Builds the views for the state now and gives layers their new targets.
-  ///
-  /// - Parameter beginning: A phase animator whose next phase begins.
+  /// Builds the views for the state now and gives layers their new targets; `beginning` is a phase animator
+  /// whose next phase begins.
   func buildViews(
     animation: AnimationValue?, disablesAnimations: Bool, showsArrivals: Bool,
     beginning: Identity? = nil

@@ -1,4 +1,5 @@
-/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases, keyframes.
+/// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases,
+/// keyframes.
 struct AnimatorMemory {
   private var motions: [Identity: AnimatableMotion] = [:]
   private var newMotions: [Identity: AnimatableMotion] = [:]
@@ -9,7 +10,7 @@ struct AnimatorMemory {
 
   /// What this evaluation's views are moved by.
   private(set) var driven = DrivenInputs()
-  /// Ends of the animations of data that this evaluation started.
+  /// The animations of data that this evaluation started.
   private(set) var started: [AnimationReference] = []
 
   /// Begins an evaluation.
@@ -38,24 +39,12 @@ struct AnimatorMemory {
     motion.finishIfOver(at: time)
     if let ends = motion.retarget(to: target, animation: animation?.animation, at: time) {
       started.append(
-        AnimationReference(data: identity.number, logicalEnd: ends.logicalEnd, end: ends.end))
+        AnimationReference(
+          of: .data(identity.number), logicalEnd: ends.logicalEnd, end: ends.end))
     }
     motion.finishIfOver(at: time)
     newMotions[identity] = motion
     return motion
-  }
-
-  /// When the data that an animation is of has arrived; nil when it does not move.
-  func end(of animation: AnimationReference) -> Int64? {
-    guard let motion = motions[Identity(number: animation.dataIdentity)], motion.isActive else {
-      return nil
-    }
-    return motion.end
-  }
-
-  /// Whether there is the data that an animation is of.
-  func holds(_ animation: AnimationReference) -> Bool {
-    motions[Identity(number: animation.dataIdentity)] != nil
   }
 
   /// Moves inputs of the tape with a motion.
@@ -76,6 +65,14 @@ struct AnimatorMemory {
   /// Moves inputs of the tape with keyframes.
   mutating func drive(_ state: KeyframeState, firstInput: Int) {
     driven.append(state, firstInput: firstInput)
+  }
+
+  /// Whether there is data of the view of an identity.
+  func hasMotion(of number: Int) -> Bool { motions[Identity(number: number)] != nil }
+
+  /// When the data of the view of an identity has arrived: `.max` for never; nil when it does not move.
+  func animationEnd(of number: Int) -> Int64? {
+    motions[Identity(number: number)].flatMap { $0.isActive ? $0.end : nil }
   }
 
   // MARK: Phases

@@ -11,6 +11,9 @@ package struct LayerTarget {
     /// The animation of the transaction that reached the view; nil for none.
     package var animation: AnimationValue?
 
+    /// Which attribute of its layer, as a number.
+    var number: Int { key.number(part: part) }
+
     package init(
       key: AttributeKey, part: Int = 0, target: AttributeTarget, animation: AnimationValue?
     ) {

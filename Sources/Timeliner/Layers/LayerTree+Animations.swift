@@ -10,8 +10,8 @@ extension LayerTree {
 
   /// When an attribute of the layer at a place has arrived: `.max` for never; nil when it does not move.
   func animationEnd(of attribute: Int, ofLayerAt place: Int) -> Int64? {
-    guard let key = AttributeKey(rawValue: UInt8(attribute)),
-      let state = attributes[entries[place].attributes].first(where: { $0.key == key }),
+    guard
+      let state = attributes[entries[place].attributes].first(where: { $0.number == attribute }),
       state.motion >= 0
     else { return nil }
     return motions.end(of: state.motion)

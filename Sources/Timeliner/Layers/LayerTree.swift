@@ -27,6 +27,10 @@ package struct LayerTree {
   private var tape: Tape?
   private var evaluator = TapeEvaluator()
   private(set) var signals: [Double] = []
+  /// Which attributes a tick must look at: those on their way or of time, and those published with them.
+  ///
+  /// A column of its own, so that a tick does not load the attributes that rest.
+  private var moves: [Bool] = []
   /// Layers a tick must look at.
   private var live: [Int] = []
   /// Layers whose targets changed and that have not been published since.
@@ -115,8 +119,7 @@ package struct LayerTree {
         guard let (logicalEnd, end) = started else { continue }
         outcome.animations.append(
           AnimationReference(
-            layer: target.id, attribute: Int(wanted.key.rawValue), logicalEnd: logicalEnd, end: end)
-        )
+            of: .attribute(wanted.number, layer: target.id), logicalEnd: logicalEnd, end: end))
       }
       if before == nil { addOffsetToShown(index) }
       noteConstants(index, before: before.map { old.entries[$0] })
@@ -227,12 +230,31 @@ package struct LayerTree {
   }
 
   private mutating func findLive() {
-    live = entries.indices.filter { index in
-      entries[index].attributes.contains {
-        attributes[$0].motion >= 0 || attributes[$0].hasSignals
-      }
-    }
+    moves = Array(repeating: false, count: attributes.count)
+    live = []
+    for index in entries.indices where findMoves(of: index) { live.append(index) }
     isMoving = attributes.contains { $0.isSeenMoving }
+  }
+
+  /// Finds which attributes of a layer a tick must look at.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func findMoves(of index: Int) -> Bool {
+    let range = entries[index].attributes
+    var first = range.lowerBound
+    var isLive = false
+    while first < range.upperBound {
+      var end = first
+      var isMoving = false
+      repeat {
+        isMoving = isMoving || attributes[end].motion >= 0 || attributes[end].hasSignals
+        end += 1
+      } while end < range.upperBound && attributes[end].key.isPublishedWithFirst
+      for position in first..<end { moves[position] = isMoving }
+      isLive = isLive || isMoving
+      first = end
+    }
+    return isLive
   }
 
   // MARK: Ticks
@@ -271,13 +293,22 @@ package struct LayerTree {
   /// - Complexity: O(live layers' attributes).
   mutating func advance(to time: Int64, into frame: inout Frame) {
     motions.evaluate(at: time)
-    if dirty.isEmpty {
-      for position in 0..<live.count { publish(live[position], at: time, into: &frame) }
-    } else {
-      for position in 0..<dirty.count { publish(dirty[position], at: time, into: &frame) }
-      dirty.removeAll(keepingCapacity: true)
+    let isAll = !dirty.isEmpty
+    for position in 0..<dirty.count {
+      publish(dirty[position], isAll: true, at: time, into: &frame)
     }
-    settle(at: time)
+    dirty.removeAll(keepingCapacity: true)
+    // One walk for both: a layer is settled while it is at hand.
+    var kept = 0
+    isMoving = false
+    for position in 0..<live.count {
+      let index = live[position]
+      if !isAll { publish(index, isAll: false, at: time, into: &frame) }
+      guard settle(index, at: time) else { continue }
+      live[kept] = index
+      kept += 1
+    }
+    live.removeLast(live.count - kept)
   }
 
   /// Takes what was held back since the last time.
@@ -287,35 +318,30 @@ package struct LayerTree {
     return refused
   }
 
-  /// Forgets the motion of attributes that have arrived, and layers that no longer need looking at.
-  private mutating func settle(at time: Int64) {
-    var kept = 0
-    isMoving = false
-    for position in 0..<live.count {
-      let index = live[position]
-      var isLive = false
-      let range = entries[index].attributes
-      for attribute in range.lowerBound..<range.upperBound {
-        finishIfOver(attribute, at: time)
-        isMoving = isMoving || attributes[attribute].isSeenMoving
-        isLive = isLive || attributes[attribute].motion >= 0 || attributes[attribute].hasSignals
+  /// Forgets the motion of a layer's attributes that have arrived.
+  ///
+  /// - Returns: Whether it needs looking at further.
+  private mutating func settle(_ index: Int, at time: Int64) -> Bool {
+    let range = entries[index].attributes
+    var hasArrived = false
+    for position in range.lowerBound..<range.upperBound where moves[position] {
+      let motion = attributes[position].motion
+      guard motion >= 0 else { continue }
+      if time >= motions.end(of: motion) {
+        motions.finish(motion)
+        attributes[position].motion = MotionColumns.none
+        hasArrived = true
+      } else {
+        isMoving = isMoving || !attributes[position].isAtOnce
       }
-      guard isLive else { continue }
-      live[kept] = index
-      kept += 1
     }
-    live.removeLast(live.count - kept)
-  }
-
-  private mutating func finishIfOver(_ attribute: Int, at time: Int64) {
-    let motion = attributes[attribute].motion
-    guard motion >= 0, time >= motions.end(of: motion) else { return }
-    motions.finish(motion)
-    attributes[attribute].motion = MotionColumns.none
+    return hasArrived ? findMoves(of: index) : true
   }
 
   /// What is shown of an attribute, in its own unit, at the moment of the motions' evaluation.
-  func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
+  ///
+  /// It changes nothing; only a mutating call takes the tree as it is, and not a copy of its columns' heads.
+  mutating func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
     let target = attributes[attribute].model(signals: signals.span)
     guard attributes[attribute].isSeenMoving else { return target }
     guard time != attributes[attribute].departure else { return attributes[attribute].departed }
@@ -323,11 +349,17 @@ package struct LayerTree {
       target: target, distance: motions.offset(attributes[attribute].motion))
   }
 
-  private mutating func publish(_ index: Int, at time: Int64, into frame: inout Frame) {
+  private mutating func publish(
+    _ index: Int, isAll: Bool, at time: Int64, into frame: inout Frame
+  ) {
     let id = entries[index].id
     let range = entries[index].attributes
     var position = range.lowerBound
     while position < range.upperBound {
+      guard isAll || moves[position] else {
+        position += 1
+        continue
+      }
       let key = attributes[position].key
       var value = value(position, at: time)
       if key == .frame, position + 1 < range.upperBound, attributes[position + 1].key == .offset {
@@ -343,7 +375,8 @@ package struct LayerTree {
       }
       position += 1
     }
-    guard !entries[index].changedConstants.isEmpty else { return }
+    // Constants change with targets only, and then all is published.
+    guard isAll, !entries[index].changedConstants.isEmpty else { return }
     for changed in entries[index].changedConstants {
       let constant = entries[index].constants[changed]
       frame.append(layer: id, key: constant.key, value: constant.value)
@@ -369,12 +402,12 @@ package struct LayerTree {
     case .shadowColor: frame.append(layer: id, key: .shadowColor, color: value)
     case .rotation3D:
       frame.append(layer: id, key: .rotation3D, numbers: value, count: 3)
-    case .frame: publishLanes(id, value, shown, .x, .y, .width, .height, into: &frame)
-    case .anchor: publishLanes(id, value, shown, .anchorX, .anchorY, nil, nil, into: &frame)
-    case .scale: publishLanes(id, value, shown, .scaleX, .scaleY, nil, nil, into: &frame)
-    case .trim: publishLanes(id, value, shown, .trimFrom, .trimTo, nil, nil, into: &frame)
+    case .frame: Self.publishLanes(id, value, shown, .x, .y, .width, .height, into: &frame)
+    case .anchor: Self.publishLanes(id, value, shown, .anchorX, .anchorY, nil, nil, into: &frame)
+    case .scale: Self.publishLanes(id, value, shown, .scaleX, .scaleY, nil, nil, into: &frame)
+    case .trim: Self.publishLanes(id, value, shown, .trimFrom, .trimTo, nil, nil, into: &frame)
     case .shadow:
-      publishLanes(id, value, shown, .shadowRadius, .shadowX, .shadowY, nil, into: &frame)
+      Self.publishLanes(id, value, shown, .shadowRadius, .shadowX, .shadowY, nil, into: &frame)
     case .rotation: frame.append(layer: id, key: .rotation, number: value[0])
     case .opacity: frame.append(layer: id, key: .opacity, number: value[0])
     case .lineWidth: frame.append(layer: id, key: .lineWidth, number: value[0])
@@ -393,7 +426,7 @@ package struct LayerTree {
     }
   }
 
-  private func publishLanes(
+  private static func publishLanes(
     _ id: Int, _ value: SIMD4<Double>, _ shown: SIMD4<Double>, _ first: PropertyKey,
     _ second: PropertyKey, _ third: PropertyKey?, _ fourth: PropertyKey?, into frame: inout Frame
   ) {

@@ -20,6 +20,12 @@ struct PhaseState {
     if trigger == nil { begin(at: time) }
   }
 
+  /// Rests at the first phase until it may move again, as when motion is reduced.
+  init(standingAt phases: [Value]) {
+    self.phases = phases
+    isIdle = true
+  }
+
   /// Goes on to the phase after the one that is shown.
   mutating func begin(at time: Int64) {
     guard phases.count > 1 else { return }

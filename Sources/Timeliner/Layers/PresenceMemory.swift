@@ -105,7 +105,8 @@ struct PresenceMemory {
     guard leavingCount > 0 else { return false }
     var ends: [Int: Int64] = [:]
     for animation in animations {
-      ends[animation.layer] = max(ends[animation.layer] ?? .min, animation.end)
+      guard case .attribute(_, let layer) = animation.subject else { continue }
+      ends[layer] = max(ends[layer] ?? .min, animation.end)
     }
     var numbers: [Int] = []
     change { child in

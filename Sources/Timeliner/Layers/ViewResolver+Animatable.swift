@@ -30,7 +30,8 @@ extension ViewResolver {
     }
     let motion = memory.animators.motion(
       at: identity, to: target, context.shownAnimation, time: time)
-    guard motion.isActive else { return structure }
+    // Reduced, the data is where it belongs at once, as every movement is.
+    guard motion.isActive, !context.environment.reduceMotion else { return structure }
     let shown = input(motion, form)
     return try evaluator.setting(structure, to: data, with: shown, at: place)
   }

@@ -16,7 +16,9 @@ extension ViewResolver {
     // Keyframes are no animation: a start jumps, whatever the transaction is.
     if state.start == time, old?.isPlaying(at: time) == false { context.animation = nil }
     memory.animators.keep(state, at: identity)
-    let value = try shown(state, animator, at: place)
+    let value =
+      context.environment.reduceMotion
+      ? try arrived(state, animator, at: place) : try shown(state, animator, at: place)
     var arguments = [value]
     if let base = animator.base { arguments.insert(.view(base), at: 0) }
     let view = try evaluator.buildView(animator.content, arguments, at: place)
@@ -77,6 +79,15 @@ extension ViewResolver {
       return Array(velocities[track.first..<track.first + track.count])
     }
     return state
+  }
+
+  /// The value that the content is given when motion is reduced: that of the end, or the initial one of
+  /// what has none.
+  private func arrived(
+    _ state: KeyframeState, _ animator: KeyframeAnimatorValue, at place: SourcePlace
+  ) throws(EvaluationError) -> Value {
+    guard let plan = state.plan, !state.isRepeating else { return animator.initial }
+    return try evaluator.value(of: plan, at: plan.duration, at: place)
   }
 
   /// The value that the content is given.

@@ -12,6 +12,7 @@ extension ViewResolver {
     var context = outer
     let identity = modifierIdentity("PhaseAnimator", &context)
     let isBeginning = beginning == identity
+    evaluator.environment = context.environment
     let state = memory.animators.phase(at: identity) { old in
       updated(old, animator, isBeginning: isBeginning)
     }
@@ -27,6 +28,9 @@ extension ViewResolver {
   private func updated(
     _ old: PhaseState?, _ animator: PhaseAnimatorValue, isBeginning: Bool
   ) -> PhaseState {
+    if animator.trigger == nil, evaluator.environment.reduceMotion {
+      return PhaseState(standingAt: animator.phases)
+    }
     guard var state = old, (state.trigger == nil) == (animator.trigger == nil) else {
       return PhaseState(phases: animator.phases, trigger: animator.trigger, at: time)
     }

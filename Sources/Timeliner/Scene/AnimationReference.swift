@@ -1,29 +1,22 @@
 /// An animation that was started: where it runs, and when it ends.
 package struct AnimationReference {
-  /// The layer's number.
-  package let layer: Int
-  /// Which of the layer's attributes, as the layers number them.
-  package let attribute: Int
+  /// What it moves.
+  package enum Subject {
+    /// An attribute of a layer, as the layers number both.
+    case attribute(Int, layer: Int)
+    /// Animatable data of the view of an identity.
+    case data(Int)
+  }
+
+  package let subject: Subject
   /// When it is logically complete, nanoseconds of the scene's clock; `.max` for never.
   package var logicalEnd: Int64
   /// When it is over, or what it was combined with; `.max` for never.
   package var end: Int64
 
-  package init(layer: Int, attribute: Int, logicalEnd: Int64, end: Int64) {
-    self.layer = layer
-    self.attribute = attribute
+  package init(of subject: Subject, logicalEnd: Int64, end: Int64) {
+    self.subject = subject
     self.logicalEnd = logicalEnd
     self.end = end
   }
-
-  /// An animation of the data of a view, modifier or shape of the scene's, by its identity's number.
-  package init(data identity: Int, logicalEnd: Int64, end: Int64) {
-    self.init(layer: -1 - identity, attribute: 0, logicalEnd: logicalEnd, end: end)
-  }
-
-  /// Whether it is of animatable data, which belongs to no layer.
-  package var isOfData: Bool { layer < 0 }
-
-  /// The number of the identity that the data belongs to.
-  package var dataIdentity: Int { -1 - layer }
 }

@@ -71,7 +71,7 @@ extension CubicBezier {
 extension MotionSolution {
   /// The closed form of what is left; nil for repeats and what else columns do not take.
   ///
-  /// - Parameter delta: The distance of a solution that is combined; one that merges has its own.
+  /// `delta` is the distance of a solution that is combined; one that merges has its own.
   func columnForm(delta: MotionVector) -> ColumnForm? {
     if let flight {
       // A glide is no closed form.

@@ -46,9 +46,7 @@ package struct MotionColumns: Sendable {
   /// The moment of the last evaluation.
   private var now = Int64.min
 
-  /// Nothing moves.
-  ///
-  /// - Parameter kernels: Another level of them, for tests.
+  /// Nothing moves; tests ask for the kernels of another level.
   package init(kernels: Kernels = .best) {
     self.kernels = kernels
   }
@@ -67,7 +65,8 @@ package struct MotionColumns: Sendable {
 
   /// Follows a change of a target, as `DecayingOffset.retarget(by:animation:at:)` does.
   ///
-  /// - Parameter motion: What carries the attribute now; `none` when it is at rest.
+  /// `motion` carries the attribute now; `none` when it is at rest.
+  ///
   /// - Returns: what carries it from now on; `none` when it is at rest.
   package mutating func retarget(
     _ motion: Int32, by change: MotionVector, animation: Animation?, at time: Int64

@@ -9,7 +9,9 @@ struct KernelTests {
 
   /// Arguments that meet every branch: around multiples of π/4, tiny, and up to the limit.
   private static let angles: [Double] = {
-    var result: [Double] = [0, -0.0, 1e-300, Double.leastNonzeroMagnitude, 8e9, -8e9, 8.6e8, 7.9999999e9]
+    var result: [Double] = [
+      0, -0.0, 1e-300, Double.leastNonzeroMagnitude, 8e9, -8e9, 8.6e8, 7.9999999e9,
+    ]
     for multiple in -40...40 {
       for nudge in [-1e-9, 0, 1e-9] { result.append(Double(multiple) * .pi / 4 + nudge) }
     }

@@ -57,12 +57,7 @@ struct SceneConformanceTests {
     }
     var values: [Double] = []
     for (start, group) in zip(starts, groups) {
-      var next = schedule.date(at: start, start: start)
-      for _ in group {
-        guard let date = next else { break }
-        values.append(date)
-        next = schedule.nextDate(after: date)
-      }
+      values += schedule.entries(from: start, count: group.count)
     }
     return values
   }

@@ -154,4 +154,71 @@ struct MotionLevelTests {
     _ = scene.engine.install(next, at: scene.time)
     #expect(scene.scene.facts.motion == .reduced)
   }
+
+  @Test func `reduced, animatable data and triggered keyframes are at their ends at once`() throws {
+    let scene = try RenderedScene(
+      """
+      struct Bar: Shape {
+        var length: Double
+        var animatableData: Double { get { length } set { length = newValue } }
+        func path(in rect: CGRect) -> Path {
+          Path(CGRect(x: 0, y: 0, width: length, height: 10))
+        }
+      }
+      struct Dot: View, Animatable {
+        var place: Double
+        var animatableData: Double { get { place } set { place = newValue } }
+        var body: some View { Circle().frame(width: 4, height: 4).offset(x: place) }
+      }
+      struct Scene: View {
+        @State private var on = false
+        var body: some View {
+          ZStack {
+            Dot(place: on ? 100 : 0)
+            Rectangle().frame(width: 6, height: 6)
+              .keyframeAnimator(initialValue: 0.0, trigger: on) { view, value in
+                view.offset(x: value)
+              } keyframes: { _ in LinearKeyframe(40.0, duration: 1) }
+          }
+        }
+      }
+      """)
+    let circle: Double = try x(scene)
+    let rectangle: Double = try #require(scene.number(scene.id(.rectangle), .x))
+    try scene.command(
+      .set(
+        scene: "Scene", values: [.init(name: "on", value: "true")],
+        animation: ".linear(duration: 1)"))
+    scene.play(0...30)
+    #expect(abs(try x(scene) - circle - 50) < 1e-9)
+    try scene.command(.motion(scene: nil, level: .reduced))
+    scene.advance(to: scene.frameTime(31))
+    #expect(try x(scene) == circle + 100)
+    #expect(scene.number(scene.id(.rectangle), .x) == rectangle + 40)
+    scene.advance(to: scene.frameTime(32))
+    #expect(scene.engine.nextDeadline == nil)
+  }
+
+  @Test func `reduced, phases without a trigger stand, and go round again at full`() throws {
+    let scene = try RenderedScene(
+      """
+      struct Scene: View {
+        var body: some View {
+          PhaseAnimator([0.0, 60.0]) { phase in
+            Circle().frame(width: 4, height: 4).offset(x: phase)
+          } animation: { _ in .linear(duration: 1) }
+        }
+      }
+      """)
+    scene.advance(to: scene.frameTime(0))
+    try scene.command(.motion(scene: nil, level: .reduced))
+    scene.play(1...2)
+    let rest: Double = try x(scene)
+    #expect(scene.engine.nextDeadline == nil)
+    scene.play(3...90)
+    #expect(try x(scene) == rest)
+    try scene.command(.motion(scene: nil, level: .full))
+    scene.play(90...120)
+    #expect(abs(try x(scene) - rest - 30) < 1e-9)
+  }
 }

@@ -47,6 +47,8 @@ enum EnvironmentKeys {
       ("dynamicTypeSize", token("DynamicTypeSize", "large")),
       ("colorSchemeContrast", token("ColorSchemeContrast", "standard")),
       ("legibilityWeight", token("LegibilityWeight", "regular")),
+      ("lineSpacing", .double(0)), ("minimumScaleFactor", .double(1)),
+      ("truncationMode", token("TruncationMode", "tail")),
       ("displayScale", .double(1)), ("pixelLength", .double(1)), ("isPresented", .bool(false)),
       ("isSearching", .bool(false)), ("isFocused", .bool(false)),
       ("isLuminanceReduced", .bool(false)),

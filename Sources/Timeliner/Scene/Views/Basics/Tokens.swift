@@ -22,6 +22,7 @@ enum Tokens {
     "ContentMode": ["fit", "fill"], "ColorScheme": ["light", "dark"],
     "Visibility": ["automatic", "visible", "hidden"],
     "UserInterfaceSizeClass": ["compact", "regular"],
+    "TruncationMode": ["head", "middle", "tail"],
     "ColorSchemeContrast": ["standard", "increased"], "LegibilityWeight": ["regular", "bold"],
     "DynamicTypeSize": [
       "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
