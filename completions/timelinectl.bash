@@ -14,8 +14,8 @@ _timelinectl_section() {
 
 _timelinectl() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-  local commands='list status show watch subscribe set tap call load unload reload pause resume
-    seek rate motion check render explain version help'
+  local commands='list status show watch subscribe set tap call batch load unload reload pause resume
+    seek step rate motion check render explain version help'
   local options='--json --runtime-dir --help --version'
   local command='' scene='' word index
   local -a directory=()
@@ -52,6 +52,7 @@ _timelinectl() {
   case $command in
     '') options+=" $commands" ;;
     set | call) options+=' --animation --at' ;;
+    batch) options+=' --at' ;;
     tap) options+=' --point --at' ;;
     load) options+=' --name --send' ;;
     watch) options+=' --layer --property --max-rate --seconds' ;;
@@ -67,12 +68,12 @@ _timelinectl() {
 
   local words=''
   case $command in
-    load | check | render)
+    batch | load | check | render)
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
       ;;
     watch | subscribe) words=$(_timelinectl_scenes "${directory[@]}") ;;
-    show | set | tap | call | unload | pause | resume | seek | rate | motion)
+    show | set | tap | call | unload | pause | resume | seek | step | rate | motion)
       if [[ -z $scene ]]; then
         words=$(_timelinectl_scenes "${directory[@]}")
       else

@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
+#include <sys/timex.h>
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
@@ -132,6 +133,16 @@ int clinux_clock_step_rearm(int timer) {
   struct itimerspec never = {.it_value.tv_sec = INT64_MAX / 1000000000};
   int flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET;
   return timerfd_settime(timer, flags, &never, 0) < 0 ? -errno : 0;
+}
+
+int clinux_clock_quality(struct clinux_clock_quality *quality) {
+  struct timex clock = {.modes = 0};
+  int state = adjtimex(&clock);
+  if (state < 0) return -errno;
+  quality->synchronized = state != TIME_ERROR && !(clock.status & STA_UNSYNC);
+  quality->estimated_error = clock.esterror;
+  quality->maximum_error = clock.maxerror;
+  return 0;
 }
 
 int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context,

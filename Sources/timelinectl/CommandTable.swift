@@ -2,9 +2,9 @@
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
     ("Look", [List.self, Status.self, Show.self, Watch.self, Subscribe.self]),
-    ("Change", [Set.self, Tap.self, Call.self]),
+    ("Change", [Set.self, Tap.self, Call.self, Batch.self]),
     ("Scenes", [Load.self, Unload.self, Reload.self]),
-    ("Time", [Pause.self, Resume.self, Seek.self, Rate.self, Motion.self]),
+    ("Time", [Pause.self, Resume.self, Seek.self, Step.self, Rate.self, Motion.self]),
     ("Without a daemon", [Check.self, Render.self, Explain.self, Version.self]),
   ]
 

@@ -18,9 +18,13 @@ struct Session {
   }
 
   /// Calls a method that changes scenes; with `--json` prints what it answered and returns nil.
-  func call<Method: VarlinkMethod>(_ method: Method) throws(Failure) -> Method.Reply? {
+  ///
+  /// A change that is to land at a wall time is waited for until then.
+  func call<Method: VarlinkMethod>(
+    _ method: Method, at: Int64? = nil
+  ) throws(Failure) -> Method.Reply? {
     var connection = try control()
-    let message = try connection.call(method)
+    let message = try connection.call(method, at: at)
     guard !json else {
       Output.write(json: .object(message.parameters))
       return nil

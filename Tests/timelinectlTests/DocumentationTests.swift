@@ -16,8 +16,9 @@ struct DocumentationTests {
 
   @Test func `every command is there once`() {
     let names = [
-      "list", "status", "show", "watch", "subscribe", "set", "tap", "call", "load", "unload",
-      "reload", "pause", "resume", "seek", "rate", "motion", "check", "render", "explain",
+      "list", "status", "show", "watch", "subscribe", "set", "tap", "call", "batch", "load",
+      "unload",
+      "reload", "pause", "resume", "seek", "step", "rate", "motion", "check", "render", "explain",
       "version",
     ]
     #expect(Self.specifications.map(\.name) == names)

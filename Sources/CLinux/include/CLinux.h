@@ -63,6 +63,18 @@ int clinux_clock_step_watch(void);
 /// Arms it again after it was cancelled; 0 or -errno.
 int clinux_clock_step_rearm(int timer);
 
+/// What the kernel knows of the wall clock's truth, by adjtimex without changing anything.
+struct clinux_clock_quality {
+  /// Not 0: a time service keeps it.
+  int synchronized;
+  /// Estimated and largest possible error, microseconds.
+  int64_t estimated_error;
+  int64_t maximum_error;
+};
+
+/// adjtimex with no modes; 0 or -errno.
+int clinux_clock_quality(struct clinux_clock_quality *quality);
+
 /// pthread_create with a stack size; `thread` is for clinux_join_thread. 0 or -errno.
 /// (pthread_attr_t reaches Swift through different modules, depending on what else is imported.)
 int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context, uint64_t *thread);

@@ -5,7 +5,7 @@
 package struct SceneClock: Sendable {
   /// Where a scene's time ends, 126 years on: far enough from the largest number that it can be added
   /// to any wall time.
-  private static let latest: Int64 = 4_000_000_000_000_000_000
+  package static let latest: Int64 = 4_000_000_000_000_000_000
 
   private var origin: Int64
   private var anchorMonotonic: Int64

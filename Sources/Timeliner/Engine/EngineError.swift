@@ -6,6 +6,8 @@ package struct EngineError: Error, Sendable {
     case noSuchVariable
     case noSuchFunction
     case badValue
+    /// The scene's clock runs.
+    case notPaused
     /// The scene's code failed; what it changed before stays.
     case evaluation
     case limit

@@ -16,10 +16,22 @@ extension PlayingScene {
     case .pause: pause()
     case .resume: resume()
     case .seek(let nanoseconds): seek(to: nanoseconds)
+    case .step(let frames): try step(frames)
     case .rate(let factor): setRate(factor)
     case .motion(let level): show(level)
     }
     return CommandResult()
+  }
+
+  // MARK: Step
+
+  /// Moves the scene's time by whole periods, not before its beginning.
+  private func step(_ frames: Int) throws(EngineError) {
+    guard !clock.isRunning else {
+      throw EngineError(.notPaused, "the clock of scene '\(name)' runs; pause it first")
+    }
+    // A million periods of a second each are far from overflowing.
+    seek(to: min(SceneClock.latest, max(0, time + now.period * Int64(frames))))
   }
 
   // MARK: Set

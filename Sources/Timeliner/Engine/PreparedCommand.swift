@@ -9,6 +9,7 @@ package struct PreparedCommand: Sendable {
     case pause
     case resume
     case seek(nanoseconds: Int64)
+    case step(frames: Int)
     case rate(Double)
     case motion(MotionLevel)
   }
@@ -21,6 +22,8 @@ package struct PreparedCommand: Sendable {
   package static let largestRate = 1000.0
   /// The farthest a scene's clock can be moved: a hundred years.
   package static let largestSeek = 3.2e9
+  /// The most frames that one step moves a scene: over an hour of them at any rate.
+  package static let largestStep = 1_000_000
 
   /// Shows so much motion in all scenes.
   package static func motion(_ level: MotionLevel) -> PreparedCommand {
@@ -58,6 +61,12 @@ package struct PreparedCommand: Sendable {
       }
       return PreparedCommand(
         scene: scene, action: .seek(nanoseconds: Int64((seconds * 1e9).rounded())))
+    case .step(let scene, let frames):
+      guard (-largestStep...largestStep).contains(frames) else {
+        throw EngineError(
+          .badValue, "step takes frames from -\(largestStep) to \(largestStep)", of: "frames")
+      }
+      return PreparedCommand(scene: scene, action: .step(frames: frames))
     case .rate(let scene, let factor):
       guard factor >= 0, factor <= largestRate else {
         throw EngineError(

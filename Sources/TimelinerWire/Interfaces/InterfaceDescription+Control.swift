@@ -63,6 +63,19 @@ extension InterfaceDescription {
         lateBy: int
       )
 
+      # A command of a batch: one of the methods Set, Tap, Call, Pause, Resume, Seek, Step,
+      # Rate and Motion, and what it takes, without at
+      type Command (method: string, parameters: object)
+
+      # What became of a command of a batch
+      type Outcome (
+        # What a called function returned
+        result: ?string,
+        # Null when it was carried out; else what it would have been answered with alone
+        error: ?string,
+        parameters: ?object
+      )
+
       # The daemon's clocks, read at one moment
       type Clock (
         # CLOCK_MONOTONIC, nanoseconds
@@ -73,7 +86,14 @@ extension InterfaceDescription {
         zone: string,
         # How fast all scenes' clocks run; 1 is normal
         factor: float,
-        paused: bool
+        paused: bool,
+        # Whether a time service keeps the wall clock; null when the daemon may not ask
+        synchronized: ?bool,
+        # Of the wall clock, nanoseconds; null unless synchronized
+        estimatedError: ?int,
+        maximumError: ?int,
+        # Nanoseconds by which scenes see a later wall clock (PhaseOffset=)
+        phaseOffset: ?int
       )
 
       # As in io.timeliner.Frames
@@ -180,12 +200,27 @@ extension InterfaceDescription {
       # Move the clock of a scene: seconds since it was loaded
       method Seek(scene: string, seconds: float) -> ()
 
+      # Move the clock of a scene that is paused by periods of the daemon's rate:
+      # backwards below 0, one when left out
+      method Step(scene: string, frames: ?int) -> (frame: FrameReference)
+
       # Set how fast the clock of a scene, or of all, runs; 1 is normal
       method Rate(scene: ?string, factor: float) -> ()
 
       # Set how much motion a scene shows; without a scene it is for all, also those that
       # are loaded later
       method Motion(scene: ?string, level: MotionLevel) -> ()
+
+      # Carry out up to 256 commands in their order, all on one frame. One that cannot be
+      # read refuses all. One that fails as the frame is made is told in its outcome, and
+      # the others are carried out.
+      # at is the wanted wall-clock time, nanoseconds since 1970.
+      method Batch(commands: []Command, at: ?int) -> (
+        # One for each scene, all of one time
+        frames: []FrameReference,
+        # One for each command
+        outcomes: []Outcome
+      )
 
       # There is no scene of this name
       error SceneNotFound (scene: string, known: []string)
@@ -205,6 +240,13 @@ extension InterfaceDescription {
 
       # A text cannot be read as what it should be: a variable, an argument, animation
       error BadValue (scene: string, field: string, message: string)
+
+      # The clock of the scene runs: pause it first
+      error NotPaused (scene: string)
+
+      # A command of a batch is wrong: none was carried out. index counts from 0; the rest
+      # is what it would have been answered with alone.
+      error CommandRefused (index: int, error: string, parameters: object)
 
       # A limit of the daemon stands in the way
       error LimitReached (limit: string, message: string)

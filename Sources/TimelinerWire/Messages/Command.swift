@@ -14,6 +14,8 @@ package enum Command: Equatable, Sendable {
   case resume(scene: String?)
   /// Moves the scene's clock to a time, seconds since the scene was loaded.
   case seek(scene: String, seconds: Double)
+  /// Moves the clock of a scene that stands still by so many frames, backwards below 0.
+  case step(scene: String, frames: Int)
   /// Sets how fast the clock runs; 1 is normal.
   case rate(scene: String?, factor: Double)
   /// Sets how much motion is shown; nil for all scenes.

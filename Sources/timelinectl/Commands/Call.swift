@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `call`: call a function of the root view.
-struct Call: Command {
+struct Call: BatchableCommand {
   static let specification = CommandSpecification(
     name: "call", synopsis: "SCENE FUNCTION [ARGUMENT…]",
     summary: "Call a function of the root view",
@@ -24,8 +24,10 @@ struct Call: Command {
       at: try arguments.wallTime("--at"))
   }
 
+  var change: TimelinerWire.Command { call.command }
+
   func run(_ session: Session) throws(Failure) {
-    guard let reply = try session.call(call) else { return }
+    guard let reply = try session.call(call, at: call.at) else { return }
     Output.write(SceneText.text(reply.frame))
     if let result = reply.result { Output.write("\(result)\n") }
   }

@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `motion`: set how much motion a scene, or all, show.
-struct Motion: Command {
+struct Motion: BatchableCommand {
   static let specification = CommandSpecification(
     name: "motion", synopsis: "[SCENE] full|calm|reduced",
     summary: "Set how much motion a scene, or all, show",
@@ -24,6 +24,8 @@ struct Motion: Command {
     }
     call = ControlInterface.Motion(scene: isForAll ? nil : arguments.operand(0), level: level)
   }
+
+  var change: TimelinerWire.Command { call.command }
 
   func run(_ session: Session) throws(Failure) { _ = try session.call(call) }
 }

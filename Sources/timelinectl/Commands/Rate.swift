@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `rate`: set how fast the clock of a scene, or of all, runs.
-struct Rate: Command {
+struct Rate: BatchableCommand {
   static let specification = CommandSpecification(
     name: "rate", synopsis: "[SCENE] FACTOR",
     summary: "Set how fast the clock of a scene, or of all, runs",
@@ -18,6 +18,8 @@ struct Rate: Command {
     call = ControlInterface.Rate(
       scene: isForAll ? nil : arguments.operand(0), factor: try arguments.number(word, "FACTOR"))
   }
+
+  var change: TimelinerWire.Command { call.command }
 
   func run(_ session: Session) throws(Failure) { _ = try session.call(call) }
 }

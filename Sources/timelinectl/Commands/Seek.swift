@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `seek`: move the clock of a scene.
-struct Seek: Command {
+struct Seek: BatchableCommand {
   static let specification = CommandSpecification(
     name: "seek", synopsis: "SCENE SECONDS", summary: "Move the clock of a scene",
     details: """
@@ -16,6 +16,8 @@ struct Seek: Command {
       scene: try arguments.required(0, "SCENE"),
       seconds: try arguments.number(try arguments.required(1, "SECONDS"), "SECONDS"))
   }
+
+  var change: TimelinerWire.Command { call.command }
 
   func run(_ session: Session) throws(Failure) { _ = try session.call(call) }
 }

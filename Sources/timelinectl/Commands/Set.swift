@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `set`: change state variables.
-struct Set: Command {
+struct Set: BatchableCommand {
   static let specification = CommandSpecification(
     name: "set", synopsis: "SCENE NAME=VALUE…", summary: "Change state variables",
     details: """
@@ -34,8 +34,10 @@ struct Set: Command {
       animation: arguments.value("--animation"), at: try arguments.wallTime("--at"))
   }
 
+  var change: TimelinerWire.Command { call.command }
+
   func run(_ session: Session) throws(Failure) {
-    guard let reply = try session.call(call) else { return }
+    guard let reply = try session.call(call, at: call.at) else { return }
     Output.write(SceneText.text(reply.frame))
   }
 }

@@ -19,9 +19,10 @@ struct Status: Command {
       ["rate", "\(NumberText.text(reply.rate)) Hz, \(reply.frames) frames published"],
       ["subscribers", "\(reply.subscribers)"],
       ["clock", clockState],
+      ["wall clock", ClockText.text(clock)],
       ["directories", reply.directories.joined(separator: " ")],
     ]
-    if let motion = reply.motion { rows.insert(["motion", motion.rawValue], at: 5) }
+    if let motion = reply.motion { rows.insert(["motion", motion.rawValue], at: 6) }
     Output.write(Columns.table(rows) + "\n" + SceneText.table(reply.scenes))
     for scene in reply.scenes {
       if let message = scene.message { Output.write("\n\(scene.scene): \(message)\n") }

@@ -1,7 +1,7 @@
 import TimelinerWire
 
 /// `tap`: tap a control.
-struct Tap: Command {
+struct Tap: BatchableCommand {
   static let specification = CommandSpecification(
     name: "tap", synopsis: "SCENE [NAME]", summary: "Tap a control",
     details: """
@@ -36,8 +36,10 @@ struct Tap: Command {
       y: point?.y, at: try arguments.wallTime("--at"))
   }
 
+  var change: TimelinerWire.Command { call.command }
+
   func run(_ session: Session) throws(Failure) {
-    guard let reply = try session.call(call) else { return }
+    guard let reply = try session.call(call, at: call.at) else { return }
     Output.write(SceneText.text(reply.frame))
   }
 }

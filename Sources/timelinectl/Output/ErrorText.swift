@@ -24,6 +24,14 @@ enum ErrorText {
     return Failure(.failure, "timelinerd answered \(name)", json: json)
   }
 
+  /// The failure for an error that another message tells of.
+  static func failure(name: String, parameters: JSONValue?) -> Failure {
+    guard case .object(let members)? = parameters else {
+      return failure(name: name, parameters: [])
+    }
+    return failure(name: name, parameters: members)
+  }
+
   private static func status(of error: ControlError) -> ExitStatus {
     if case .sceneFailed = error { return .sceneHasErrors }
     return .failure
@@ -44,6 +52,10 @@ enum ErrorText {
     case .noSuchFunction(let scene, let function, let known):
       return "scene \"\(scene)\" has no function \"\(function)\"; \(list(known, of: "functions"))"
     case .badValue(_, let field, let message): return "\(field): \(message)"
+    case .notPaused(let scene): return "the clock of scene \"\(scene)\" runs; pause it first"
+    case .commandRefused(let index, let error, let parameters):
+      let reason = failure(name: error, parameters: parameters).message
+      return "nothing was done: command \(index + 1) is wrong: \(reason)"
     case .limitReached(let limit, let message): return "limit \"\(limit)\": \(message)"
     case .busy: return "timelinerd has too many commands waiting; try again"
     }

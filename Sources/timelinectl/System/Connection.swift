@@ -70,9 +70,14 @@ struct Connection: ~Copyable {
   }
 
   /// Calls a method and waits for its one reply; an error reply is thrown.
-  mutating func call(_ method: some VarlinkMethod) throws(Failure) -> VarlinkReplyMessage {
+  ///
+  /// Before the wall time `at` (nanoseconds since 1970) no answer is expected.
+  mutating func call(
+    _ method: some VarlinkMethod, at: Int64? = nil
+  ) throws(Failure) -> VarlinkReplyMessage {
     try send(VarlinkCall(method))
-    return try nextReply()
+    let (distance, overflow) = (at ?? 0).subtractingReportingOverflow(Host.wallNanoseconds)
+    return try nextReply(after: at == nil || overflow ? 0 : max(0, distance))
   }
 
   /// Reads what a reply of ours holds.
@@ -106,9 +111,11 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Waits for the next reply within the usual deadline.
-  mutating func nextReply() throws(Failure) -> VarlinkReplyMessage {
-    let deadline = Host.monotonicNanoseconds + Self.replySeconds * 1_000_000_000
+  /// Waits for the next reply within the usual deadline, which begins so many nanoseconds later.
+  mutating func nextReply(after wait: Int64 = 0) throws(Failure) -> VarlinkReplyMessage {
+    let patience = Self.replySeconds * 1_000_000_000 + Host.monotonicNanoseconds
+    let (sum, overflow) = patience.addingReportingOverflow(wait)
+    let deadline = overflow ? Int64.max : sum
     guard let reply = try nextReply(until: deadline) else {
       throw Failure(
         .failure,

@@ -55,6 +55,14 @@ extension CommandRouter {
       with(ControlInterface.Rate.self, session, call) { changeClock(session, $0.command) }
     case ControlInterface.Motion.name:
       with(ControlInterface.Motion.self, session, call) { changeClock(session, $0.command) }
+    case ControlInterface.Step.name:
+      with(ControlInterface.Step.self, session, call) { method in
+        change(session, method.command, at: nil) { frame, _ in
+          ControlInterface.StepReply(frame: frame)
+        }
+      }
+    case ControlInterface.Batch.name:
+      with(ControlInterface.Batch.self, session, call) { batch(session, $0) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -92,7 +100,9 @@ extension CommandRouter {
     } catch {
       return fail(session, controlError(error, command))
     }
+    if let limit = enterSchedule(session, at, commands: 1) { return fail(session, limit) }
     link.apply(prepared, at: at) { [self] result in
+      leaveSchedule(session, at, commands: 1)
       switch result {
       case .success(let applied): done(applied)
       case .failure(let error): fail(session, controlError(error, command))
@@ -101,17 +111,17 @@ extension CommandRouter {
   }
 
   /// Remembers what all scenes were told.
-  private func note(_ command: Command) {
+  func note(_ command: Command) {
     switch command {
     case .pause(nil): isPaused = true
     case .resume(nil): isPaused = false
     case .rate(nil, let factor): self.factor = factor
     case .motion(nil, let level): store.motion = level
-    case .set, .tap, .call, .seek, .pause, .resume, .rate, .motion: break
+    case .set, .tap, .call, .seek, .step, .pause, .resume, .rate, .motion: break
     }
   }
 
-  private func controlError(_ error: EngineError, _ command: Command) -> ControlError {
+  func controlError(_ error: EngineError, _ command: Command) -> ControlError {
     let scene = command.sceneName
     switch error.code {
     case .sceneNotFound: return .sceneNotFound(scene: scene, known: error.known)
@@ -123,6 +133,7 @@ extension CommandRouter {
       return .noSuchFunction(scene: scene, function: command.subject ?? "", known: error.known)
     case .badValue:
       return .badValue(scene: scene, field: error.subject ?? "", message: error.message)
+    case .notPaused: return .notPaused(scene: scene)
     case .evaluation:
       return .sceneFailed(scene: scene, diagnostics: [store.diagnostic(of: error, in: scene)])
     case .limit: return .limitReached(limit: "evaluation", message: error.message)
@@ -194,11 +205,19 @@ extension CommandRouter {
           period: grid.period, uptime: now.monotonic - facts.readyTime,
           frames: link.pulse.frames,
           subscribers: server.budget.count(.subscriber), motion: store.motion,
-          clock: ClockStatus(
-            monotonic: now.monotonic, wall: now.wall, boot: facts.boot,
-            zone: store.zoneName, factor: factor, paused: isPaused),
+          clock: clockStatus(now),
           scenes: scenes, directories: store.options.scenes))
     }
+  }
+
+  private func clockStatus(_ now: ClockReading) -> ClockStatus {
+    let quality = ClockQuality.read()
+    let known = quality?.isSynchronized == true ? quality : nil
+    return ClockStatus(
+      monotonic: now.monotonic, wall: now.wall, boot: facts.boot, zone: store.zoneName,
+      factor: factor, paused: isPaused, synchronized: quality?.isSynchronized,
+      estimatedError: known?.estimatedError, maximumError: known?.maximumError,
+      phaseOffset: store.options.phaseOffset)
   }
 
   private func show(_ session: Session, _ scene: String) {
@@ -225,7 +244,7 @@ extension Command {
   fileprivate var sceneName: String {
     switch self {
     case .set(let scene, _, _), .tap(let scene, _, _, _), .call(let scene, _, _, _),
-      .seek(let scene, _):
+      .seek(let scene, _), .step(let scene, _):
       scene
     case .pause(let scene), .resume(let scene), .rate(let scene, _),
       .motion(let scene, _):
@@ -238,7 +257,7 @@ extension Command {
     switch self {
     case .tap(_, let name, _, _): name
     case .call(_, let function, _, _): function
-    case .set, .pause, .resume, .seek, .rate, .motion: nil
+    case .set, .pause, .resume, .seek, .step, .rate, .motion: nil
     }
   }
 }

@@ -3,6 +3,8 @@ import Timeliner
 /// The service thread's end of the two mailboxes: orders out, answers to whoever waits for them.
 final class FrameLink {
   /// Orders that may wait for the frame thread; each costs it time on one frame.
+  ///
+  /// Above all that clients may leave waiting for their time, so that these never make it busy.
   static let maximumPending = 4096
 
   let orders: Mailbox<FrameOrder>
@@ -43,6 +45,16 @@ final class FrameLink {
     orders.post(.apply(command, at: at, ticket: ticket))
   }
 
+  /// Carries out commands on the next frame, or on the first that shows a wall time.
+  func apply(
+    _ batch: [PreparedCommand], at: Int64?, then handler: @escaping (AppliedBatch) -> Void
+  ) {
+    let ticket = register { report in
+      if case .batched(_, let applied) = report { handler(applied) }
+    }
+    orders.post(.batch(batch, at: at, ticket: ticket))
+  }
+
   /// Asks for the state of scenes as of the next frame.
   func inspect(_ scenes: [String]?, then handler: @escaping ([SceneSnapshot]) -> Void) {
     let ticket = register { report in
@@ -64,7 +76,7 @@ final class FrameLink {
     for report in reports.take() {
       switch report {
       case .installed(let ticket, _), .removed(let ticket, _), .applied(let ticket, _),
-        .inspected(let ticket, _):
+        .batched(let ticket, _), .inspected(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
       }

@@ -8,6 +8,8 @@ enum FrameOrder {
   case remove(scene: String, ticket: Int)
   /// Changes a scene on the next frame, or on the first that shows `at` (wall time) or later.
   case apply(PreparedCommand, at: Int64?, ticket: Int)
+  /// Carries out commands in their order, all on one frame.
+  case batch([PreparedCommand], at: Int64?, ticket: Int)
   /// Tells the state of these scenes, or of all, as of the next frame.
   case inspect(scenes: [String]?, ticket: Int)
   case subscribe(NewSubscriber)
@@ -15,6 +17,14 @@ enum FrameOrder {
   case timeChanged
   case settings(FrameSettings)
   case stop
+
+  /// The wall time that the first frame for it has to show; nil for the next frame.
+  var wantedTime: Int64? {
+    switch self {
+    case .apply(_, let at, _), .batch(_, let at, _): at
+    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .stop: nil
+    }
+  }
 }
 
 /// What of the options the frame thread works by.
@@ -23,11 +33,14 @@ struct FrameSettings: Equatable, Sendable {
   /// Nanoseconds.
   var slowSubscriberTimeout: Int64
   var sendBufferBytes: Int
+  /// What scenes see ahead of the wall clock, nanoseconds.
+  var phaseOffset: Int64
 
   init(_ options: Options) {
     rate = options.rate
     slowSubscriberTimeout = Int64(options.slowSubscriberTimeout * 1e9)
     sendBufferBytes = options.sendBufferBytes
+    phaseOffset = options.phaseOffset
   }
 }
 

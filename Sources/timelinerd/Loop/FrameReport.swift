@@ -6,6 +6,7 @@ enum FrameReport: Sendable {
   case installed(ticket: Int, replaced: RetiredScene?)
   case removed(ticket: Int, RetiredScene?)
   case applied(ticket: Int, Result<AppliedCommand, EngineError>)
+  case batched(ticket: Int, AppliedBatch)
   case inspected(ticket: Int, [SceneSnapshot])
   case subscriberEnded(id: UInt64, SubscriberEnd)
 }
@@ -16,6 +17,14 @@ struct AppliedCommand: Sendable {
   var frame: FrameReference?
   /// What a called function returned.
   var result: String?
+}
+
+/// Commands that landed on one frame.
+struct AppliedBatch: Sendable {
+  /// One for each scene that they were to.
+  var frames: [FrameReference]
+  /// One for each command.
+  var results: [Result<CommandResult, EngineError>]
 }
 
 /// The state of a scene as of a frame.

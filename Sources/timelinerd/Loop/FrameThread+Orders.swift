@@ -6,7 +6,7 @@ extension FrameThread {
     guard !orders.isEmpty else { return }
     for order in orders.take() {
       switch order {
-      case .install, .remove, .apply, .inspect: waiting.append(order)
+      case .install, .remove, .apply, .batch, .inspect: waiting.append(order)
       case .subscribe(let new):
         fanout.add(new, record: record, now: now.monotonic)
         needsTurn = true
@@ -14,16 +14,27 @@ extension FrameThread {
       case .settings(let settings):
         fanout.settings = settings
         plan.change(to: settings.rate)
+        shiftPhase(to: settings.phaseOffset)
       case .stop: isStopping = true
       }
     }
   }
+
+  private func shiftPhase(to offset: Int64) {
+    guard offset != phaseOffset else { return }
+    phaseOffset = offset
+    needsTurn = !fanout.isEmpty
+  }
+
+  /// The wall clock at a frame, without the shift that only scenes see.
+  private func wall(of time: FrameTime) -> Int64 { time.wall - phaseOffset }
 
   /// An order that was performed and is answered after the frame is made.
   enum Reply {
     case installed(Int, replaced: RetiredScene?)
     case removed(Int, RetiredScene?)
     case applied(Int, scene: String?, at: Int64?, Result<CommandResult, EngineError>)
+    case batched(Int, [PreparedCommand], at: Int64?, [Result<CommandResult, EngineError>])
     case inspected(Int, [String]?)
   }
 
@@ -46,6 +57,8 @@ extension FrameThread {
           try engine.apply(command, at: time)
         }
         replies.append(.applied(ticket, scene: command.scene, at: at, result))
+      case .batch(let commands, let at, let ticket):
+        replies.append(.batched(ticket, commands, at: at, carryOut(commands, time)))
       case .inspect(let scenes, let ticket):
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
@@ -57,7 +70,7 @@ extension FrameThread {
     return replies
   }
 
-  private func touch(_ scene: String?) {
+  func touch(_ scene: String?) {
     if let scene { touched.insert(scene) } else { touchesAll = true }
   }
 
@@ -71,6 +84,8 @@ extension FrameThread {
         try landed(try result.get(), on: scene, at, time)
       }
       reports.post(.applied(ticket: ticket, applied))
+    case .batched(let ticket, let commands, let at, let results):
+      reports.post(.batched(ticket: ticket, landed(commands, results, at, time)))
     case .inspected(let ticket, let scenes):
       let snapshots = (scenes ?? engine.scenes.map(\.name)).compactMap { snapshot(of: $0, time) }
       reports.post(.inspected(ticket: ticket, snapshots))
@@ -88,17 +103,21 @@ extension FrameThread {
         .sceneNotFound, "scene '\(name)' was removed on the same frame",
         known: engine.scenes.map(\.name))
     }
-    let frame = FrameReference(
-      scene: name, epoch: facts.epoch, sequence: facts.sequence, time: time.monotonic,
+    return AppliedCommand(frame: reference(to: facts, at, time), result: result.result)
+  }
+
+  /// The frame that shows a scene at this time.
+  func reference(to facts: PlayingScene.Facts, _ at: Int64?, _ time: FrameTime) -> FrameReference {
+    FrameReference(
+      scene: facts.name, epoch: facts.epoch, sequence: facts.sequence, time: time.monotonic,
       lateBy: at.map { lateness(of: $0, time) } ?? 0)
-    return AppliedCommand(frame: frame, result: result.result)
   }
 
   /// A frame stands for the moments since the one before it: within them nothing is late.
   private func lateness(of at: Int64, _ time: FrameTime) -> Int64 {
-    guard at <= time.wall - time.period else { return 0 }
+    guard at <= wall(of: time) - time.period else { return 0 }
     // Clients may name any moment, also one before all that can be told apart from now.
-    let (late, overflow) = time.wall.subtractingReportingOverflow(at)
+    let (late, overflow) = wall(of: time).subtractingReportingOverflow(at)
     return overflow ? .max : late
   }
 
@@ -112,7 +131,7 @@ extension FrameThread {
 
   /// Whether an order belongs on a frame that shows this wall time.
   private func isDue(_ order: FrameOrder, _ time: FrameTime) -> Bool {
-    guard case .apply(_, let at?, _) = order else { return true }
-    return at <= time.wall
+    guard let at = order.wantedTime else { return true }
+    return at <= wall(of: time)
   }
 }

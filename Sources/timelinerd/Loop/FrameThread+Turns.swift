@@ -6,7 +6,7 @@ extension FrameThread {
   func turn(_ index: Int64, _ now: ClockReading) {
     let presentation = plan.grid.presentation(of: index)
     let time = FrameTime(
-      monotonic: presentation, wall: now.wall + presentation - now.monotonic,
+      monotonic: presentation, wall: now.wall + phaseOffset + presentation - now.monotonic,
       period: plan.grid.period)
     needsTurn = false
     let replies = waiting.isEmpty ? [] : perform(time)

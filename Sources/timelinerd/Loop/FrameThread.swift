@@ -18,6 +18,8 @@ final class FrameThread {
   let engine: Engine
   let fanout: FrameFanout
   var plan: FramePlan
+  /// What scenes see ahead of the wall clock, nanoseconds.
+  var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
   var waiting: [FrameOrder] = []
   /// When something moves next by itself, CLOCK_MONOTONIC.
@@ -34,10 +36,11 @@ final class FrameThread {
     reports = start.reports
     pulse = start.pulse
     engine = Engine()
+    phaseOffset = start.settings.phaseOffset
     fanout = try FrameFanout(
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
-    let origin = SystemClock.read().monotonic
-    plan = FramePlan(grid: FrameGrid(origin: origin, rate: start.settings.rate))
+    // Daemons of one machine and one rate make their frames for the same moments.
+    plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
   }
 
   /// Works until it is told to stop.
@@ -66,11 +69,11 @@ final class FrameThread {
   }
 
   /// The moment that a frame has to show next; nil when nothing can change.
-  private func need(_ now: ClockReading) -> Int64? {
+  func need(_ now: ClockReading) -> Int64? {
     if needsTurn { return .min }
     var need = fanout.isEmpty ? nil : motionNeed
     for order in waiting {
-      guard case .apply(_, let at?, _) = order else { return .min }
+      guard let at = order.wantedTime else { return .min }
       // Wall time to monotonic time by the reading of this pass: a clock step moves it.
       let (distance, overflow) = at.subtractingReportingOverflow(now.wall)
       need = min(need ?? .max, overflow ? .min : distance + now.monotonic)

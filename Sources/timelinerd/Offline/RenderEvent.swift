@@ -42,6 +42,8 @@ struct RenderEvent: Equatable {
     case ("pause", 0) where flags.isEmpty: .pause(scene: "")
     case ("resume", 0) where flags.isEmpty: .resume(scene: "")
     case ("seek", 1) where flags.isEmpty: Double(words[0]).map { .seek(scene: "", seconds: $0) }
+    case ("step", 0) where flags.isEmpty: .step(scene: "", frames: 1)
+    case ("step", 1) where flags.isEmpty: Int(words[0]).map { .step(scene: "", frames: $0) }
     case ("rate", 1) where flags.isEmpty: Double(words[0]).map { .rate(scene: "", factor: $0) }
     case ("motion", 1) where flags.isEmpty:
       MotionLevel(rawValue: words[0]).map { .motion(scene: "", level: $0) }
@@ -86,6 +88,7 @@ struct RenderEvent: Equatable {
     case .pause: .pause(scene: scene)
     case .resume: .resume(scene: scene)
     case .seek(_, let seconds): .seek(scene: scene, seconds: seconds)
+    case .step(_, let frames): .step(scene: scene, frames: frames)
     case .rate(_, let factor): .rate(scene: scene, factor: factor)
     case .motion(_, let level): .motion(scene: scene, level: level)
     }

@@ -23,8 +23,8 @@ enum Help {
           --version                           Print the version and exit
 
     Events of render, at T seconds: tap [NAME] [--point X,Y], set NAME=VALUE… [--animation A],
-    call FUNCTION [ARGUMENT…] [--animation A], pause, resume, seek S, rate FACTOR,
-    motion LEVEL.
+    call FUNCTION [ARGUMENT…] [--animation A], pause, resume, seek S, step [N],
+    rate FACTOR, motion LEVEL.
 
     See timelinerd(8) and timelinerd.conf(5).
 

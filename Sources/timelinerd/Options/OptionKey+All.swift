@@ -39,6 +39,11 @@ extension OptionKey {
       return true
     },
     OptionKey(
+      name: "PhaseOffset", placeholder: "MS",
+      help: "Show scenes a wall clock that is so many milliseconds ahead", standard: "0",
+      isList: false
+    ) { options, text in OptionText.milliseconds(text, into: &options.phaseOffset) },
+    OptionKey(
       name: "RuntimeDirectory", placeholder: "DIR",
       help: "Bind the sockets in DIR when systemd passes none", standard: "", isList: false
     ) { options, text in

@@ -22,6 +22,16 @@ enum OptionText {
     return true
   }
 
+  /// The farthest that scenes' wall clock is shifted, milliseconds: an hour.
+  static let maximumPhaseOffset = 3_600_000.0
+
+  /// Reads milliseconds of either sign, an hour at most, to nanoseconds.
+  static func milliseconds(_ text: String, into value: inout Int64) -> Bool {
+    guard let number = Double(text), abs(number) <= maximumPhaseOffset else { return false }
+    value = Int64((number * 1e6).rounded())
+    return true
+  }
+
   /// Reads a whole number.
   static func count(_ text: String, _ range: ClosedRange<Int>, into value: inout Int) -> Bool {
     guard let number = Int(text), range.contains(number) else { return false }

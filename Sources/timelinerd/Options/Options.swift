@@ -19,6 +19,8 @@ struct Options: Equatable, Sendable {
   var maximumMessageBytes = 1 << 20
   var sendBufferBytes = 16 << 10
   var reloadDelayMilliseconds = 50
+  /// What scenes see ahead of the wall clock, nanoseconds.
+  var phaseOffset: Int64 = 0
   /// What scenes show until a command says otherwise.
   var motion = MotionLevel.full
   var logLevel = LogLevel.info

@@ -233,7 +233,7 @@ final class SceneStore {
     let source = SceneSource(name: name, files: files)
     let now = SystemClock.read()
     let time = FrameTime(
-      monotonic: now.monotonic, wall: now.wall,
+      monotonic: now.monotonic, wall: now.wall + options.phaseOffset,
       period: FrameGrid(origin: 0, rate: options.rate).period)
     willPrepare()
     let scene: PlayingScene

@@ -1,4 +1,4 @@
-/// How many connections and subscriptions there may be, in all and for each user.
+/// How many connections, subscriptions and waiting commands there may be, in all and for each user.
 struct PeerBudget {
   /// What is counted.
   enum Kind: CaseIterable {
@@ -6,11 +6,16 @@ struct PeerBudget {
     case client
     /// Streams of frames.
     case subscriber
+    /// Commands that wait for a time.
+    case scheduledCommand
   }
 
   /// Clients beside subscribers: control is brief, so few are enough for everybody.
   static let maximumClients = 512
   static let maximumClientsPerUser = 128
+  /// Commands that wait for their time: far below what may wait for the frame thread.
+  static let maximumScheduledCommands = 2048
+  static let maximumScheduledCommandsPerUser = 512
 
   var maximumSubscribers: Int
   var maximumSubscribersPerUser: Int
@@ -22,23 +27,23 @@ struct PeerBudget {
     maximumSubscribersPerUser = options.maximumSubscribersPerUser
   }
 
-  /// Counts one more.
+  /// Counts one more, or so many at once.
   /// - Returns: the limit that stands in the way; nil when it was counted.
-  mutating func enter(_ kind: Kind, user: UInt32) -> String? {
+  mutating func enter(_ kind: Kind, user: UInt32, count: Int = 1) -> String? {
     let (total, own, totalName, ownName) = limits(of: kind)
-    guard totals[kind, default: 0] < total else { return totalName }
-    guard perUser[kind, default: [:]][user, default: 0] < own else { return ownName }
-    totals[kind, default: 0] += 1
-    perUser[kind, default: [:]][user, default: 0] += 1
+    guard totals[kind, default: 0] + count <= total else { return totalName }
+    guard perUser[kind, default: [:]][user, default: 0] + count <= own else { return ownName }
+    totals[kind, default: 0] += count
+    perUser[kind, default: [:]][user, default: 0] += count
     return nil
   }
 
-  /// Counts one less.
-  mutating func leave(_ kind: Kind, user: UInt32) {
+  /// Counts one less, or so many.
+  mutating func leave(_ kind: Kind, user: UInt32, count: Int = 1) {
     let own = perUser[kind, default: [:]][user, default: 0]
-    precondition(own > 0, "user \(user) has no \(kind) left")
-    totals[kind, default: 0] -= 1
-    perUser[kind]?[user] = own == 1 ? nil : own - 1
+    precondition(own >= count, "user \(user) has no \(kind) left")
+    totals[kind, default: 0] -= count
+    perUser[kind]?[user] = own == count ? nil : own - count
   }
 
   func count(_ kind: Kind) -> Int { totals[kind, default: 0] }
@@ -49,6 +54,11 @@ struct PeerBudget {
       (Self.maximumClients, Self.maximumClientsPerUser, "clients", "clients of one user")
     case .subscriber:
       (maximumSubscribers, maximumSubscribersPerUser, "MaxSubscribers", "MaxSubscribersPerUser")
+    case .scheduledCommand:
+      (
+        Self.maximumScheduledCommands, Self.maximumScheduledCommandsPerUser,
+        "commands that wait for their time", "commands of one user that wait for their time"
+      )
     }
   }
 }

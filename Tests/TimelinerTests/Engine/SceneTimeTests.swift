@@ -125,6 +125,37 @@ struct SceneTimeTests {
     #expect(abs(try x(scene) - 45) < 1e-6)
   }
 
+  @Test func `a paused scene steps by whole frames, there and back, not before its beginning`()
+    throws
+  {
+    let scene = try moving()
+    scene.play(1...30)
+    #expect(throws: EngineError.self) { try scene.command(.step(scene: "Scene", frames: 1)) }
+    try scene.command(.pause(scene: "Scene"))
+    let steps: [(frames: Int, x: Double)] = [(1, 31), (5, 36), (-12, 24), (0, 24), (-1000, 0)]
+    for step in steps {
+      try scene.command(.step(scene: "Scene", frames: step.frames))
+      scene.advance(to: scene.frameTime(31))
+      #expect(abs(try x(scene) - step.x) < 1e-4)
+    }
+  }
+
+  @Test(arguments: [
+    PreparedCommand.largestStep + 1, -PreparedCommand.largestStep - 1, Int.max, Int.min,
+  ])
+  func `a step too far is refused`(frames: Int) {
+    #expect(throws: EngineError.self) {
+      try PreparedCommand.prepare(.step(scene: "Scene", frames: frames))
+    }
+  }
+
+  @Test(arguments: [PreparedCommand.largestStep, -PreparedCommand.largestStep])
+  func `a step as far as can be is taken`(frames: Int) throws {
+    let scene = try scene("Circle()")
+    try scene.command(.pause(scene: "Scene"))
+    try scene.command(.step(scene: "Scene", frames: frames))
+  }
+
   @Test func `a rate makes motion slower or faster`() throws {
     let scene = try moving()
     try scene.command(.rate(scene: "Scene", factor: 0.5))

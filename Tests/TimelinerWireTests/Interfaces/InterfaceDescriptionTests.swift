@@ -48,7 +48,8 @@ struct InterfaceDescriptionTests {
         ControlInterface.Set.name, ControlInterface.Tap.name, ControlInterface.Call.name,
         ControlInterface.Load.name, ControlInterface.Unload.name, ControlInterface.Reload.name,
         ControlInterface.Pause.name, ControlInterface.Resume.name, ControlInterface.Seek.name,
-        ControlInterface.Rate.name, ControlInterface.Motion.name,
+        ControlInterface.Step.name, ControlInterface.Rate.name, ControlInterface.Motion.name,
+        ControlInterface.Batch.name,
       ])
   }
 

@@ -49,7 +49,8 @@ struct MethodsTests {
         version: "0.1", pid: 7, rate: 59.94, period: 16_683_333, uptime: 1, frames: 2,
         subscribers: 3,
         clock: ClockStatus(
-          monotonic: 1, wall: .max, boot: "b", zone: "Europe/Berlin", factor: 0.5, paused: true),
+          monotonic: 1, wall: .max, boot: "b", zone: "Europe/Berlin", factor: 0.5, paused: true,
+          synchronized: true, estimatedError: 1000, maximumError: .max, phaseOffset: -1),
         scenes: [Self.status], directories: ["/etc/timeliner/scenes"]))
     try Self.roundTrip(
       ControlInterface.ShowReply(
@@ -59,6 +60,12 @@ struct MethodsTests {
     try Self.roundTrip(ControlInterface.SetReply(frame: Self.frame))
     try Self.roundTrip(ControlInterface.TapReply(frame: Self.frame))
     try Self.roundTrip(ControlInterface.CallReply(frame: Self.frame, result: "3"))
+    try Self.roundTrip(ControlInterface.StepReply(frame: Self.frame))
+    try Self.roundTrip(
+      ControlInterface.BatchReply(
+        frames: [Self.frame],
+        outcomes: [BatchOutcome(result: "3"), BatchOutcome(), BatchOutcome(.notPaused(scene: "A"))]
+      ))
     try Self.roundTrip(
       ControlInterface.LoadReply(scene: "A", diagnostics: [MethodSamples.diagnostic]))
     try Self.roundTrip(ControlInterface.ReloadReply(scenes: ["A"], diagnostics: []))
@@ -92,8 +99,20 @@ struct MethodsTests {
     #expect(ControlInterface.Pause().command == .pause(scene: nil))
     #expect(ControlInterface.Resume(scene: "A").command == .resume(scene: "A"))
     #expect(ControlInterface.Seek(scene: "A", seconds: 3).command == .seek(scene: "A", seconds: 3))
+    #expect(ControlInterface.Step(scene: "A").command == .step(scene: "A", frames: 1))
     #expect(ControlInterface.Rate(factor: 2).command == .rate(scene: nil, factor: 2))
     #expect(
       ControlInterface.Motion(level: .reduced).command == .motion(scene: nil, level: .reduced))
+  }
+
+  @Test(arguments: [
+    "{\"method\":\"Load\",\"parameters\":{\"text\":\"\"}}",
+    "{\"method\":\"Pause\",\"parameters\":{\"name\":\"A\"}}",
+    "{\"method\":\"Tap\",\"parameters\":{\"scene\":\"A\",\"at\":1}}",
+    "{\"method\":\"Tap\",\"parameters\":{}}", "{\"method\":\"Pause\",\"at\":1}", "{}", "1",
+  ])
+  func `a batch takes nothing but whole commands without a time`(text: String) throws {
+    let json = try JSONReader.read(Array(text.utf8))
+    #expect(throws: FieldError.self) { try BatchedCommand(json: json, field: "commands") }
   }
 }

@@ -31,6 +31,16 @@ enum MethodSamples {
     }
   }
 
+  /// One command of every sort.
+  static let batchable: [Command] = [
+    .set(scene: "A", values: [.init(name: "on", value: "true")], animation: ".smooth"),
+    .tap(scene: "A", name: nil, x: 1, y: 2), .tap(scene: "A", name: "k", x: nil, y: nil),
+    .call(scene: "A", function: "f", arguments: ["x: 1"], animation: nil),
+    .pause(scene: nil), .resume(scene: "A"), .seek(scene: "A", seconds: 1.5),
+    .step(scene: "A", frames: -1), .rate(scene: nil, factor: 2),
+    .motion(scene: "A", level: .reduced),
+  ]
+
   static let calls: [Call] = [
     call(
       ControlInterface.Set(
@@ -49,6 +59,9 @@ enum MethodSamples {
     call(ControlInterface.Seek(scene: "A", seconds: 0.1), .control),
     call(ControlInterface.Rate(scene: "A", factor: 2), .control),
     call(ControlInterface.Motion(scene: "A", level: .calm), .control),
+    call(ControlInterface.Step(scene: "A", frames: -3), .control),
+    call(
+      ControlInterface.Batch(commands: batchable.map { BatchedCommand($0) }, at: 7), .control),
     call(ControlInterface.List(), .control),
     call(ControlInterface.Status(), .control),
     call(ControlInterface.Reload(), .control),
@@ -72,6 +85,9 @@ enum MethodSamples {
       ControlError.noSuchVariable(scene: "A", variable: "v", known: ["w"]),
       ControlError.noSuchFunction(scene: "A", function: "f", known: []),
       ControlError.badValue(scene: "A", field: "on", message: "m"),
+      ControlError.notPaused(scene: "A"),
+      ControlError.commandRefused(
+        index: 2, error: "e.F", parameters: .object([("scene", .string("A"))])),
       ControlError.limitReached(limit: "scenes", message: "m"),
       ControlError.busy,
     ].map { Failure(interface: .control, error: $0) }

@@ -25,6 +25,7 @@ import TimelinerWire
       ("0 pause", .pause(scene: "")),
       ("0 resume", .resume(scene: "")),
       ("0 seek 2.5", .seek(scene: "", seconds: 2.5)),
+      ("0 step", .step(scene: "", frames: 1)), ("0 step -2", .step(scene: "", frames: -2)),
       ("0 rate 0.25", .rate(scene: "", factor: 0.25)),
       ("0 motion calm", .motion(scene: "", level: .calm)),
     ] as [(String, Command)])
@@ -35,7 +36,7 @@ import TimelinerWire
   @Test(arguments: [
     "", "tap", "x tap", "-1 tap", "nan tap", "0", "0 jump", "0 set", "0 set on", "0 set =1",
     "0 tap a b", "0 tap --point 1", "0 tap --point 1,x", "0 tap --animation a", "0 seek",
-    "0 pause now", "0 set on=true --animation", "0 set on=true --point 1,2",
+    "0 pause now", "0 step 1.5", "0 set on=true --animation", "0 set on=true --point 1,2",
   ])
   func `other texts are none`(text: String) {
     #expect(throws: OptionError.self) { try RenderEvent(text: text) }

@@ -51,7 +51,7 @@ import Timeliner
   @Test func `flags are the keys in lower case, and help has each`() {
     #expect(
       OptionKey.all.map(\.flag) == [
-        "--scenes", "--rate", "--size", "--motion", "--runtime-dir",
+        "--scenes", "--rate", "--size", "--motion", "--phase-offset", "--runtime-dir",
         "--slow-subscriber-timeout-sec", "--handshake-timeout-sec", "--max-subscribers",
         "--max-subscribers-per-user",
         "--max-message-size", "--send-buffer", "--reload-delay-msec", "--log-level",
@@ -111,7 +111,8 @@ import Timeliner
 
   @Test(arguments: [
     ("Rate", "1001"), ("Size", "320"), ("Size", "0x1"), ("Size", "1x100001"), ("Size", "nanx1"),
-    ("Motion", "none"),
+    ("Motion", "none"), ("PhaseOffset", "3600000.1"), ("PhaseOffset", "nan"),
+    ("PhaseOffset", "1ms"),
     ("SlowSubscriberTimeoutSec", "0"), ("HandshakeTimeoutSec", "86401"), ("MaxSubscribers", "0"),
     ("MaxSubscribersPerUser", "65537"), ("MaxMessageSize", "4095"), ("MaxMessageSize", "65M"),
     ("SendBuffer", "1K"), ("SendBuffer", "16KB"), ("ReloadDelayMSec", "-1"), ("LogLevel", "loud"),
@@ -126,7 +127,7 @@ import Timeliner
   @Test(arguments: [
     ("SlowSubscriberTimeoutSec", "86400"), ("MaxSubscribers", "65536"), ("MaxMessageSize", "4096"),
     ("MaxMessageSize", "64M"), ("SendBuffer", "2K"), ("ReloadDelayMSec", "0"),
-    ("Size", "100000x100000"),
+    ("Size", "100000x100000"), ("PhaseOffset", "-3600000"), ("PhaseOffset", "0.5"),
   ])
   func `values at the edge are taken`(name: String, value: String) throws {
     var options = Options()

@@ -22,6 +22,21 @@ import Testing
     #expect(budget.count(.subscriber) == 3)
   }
 
+  @Test func `commands that wait for their time are bounded for each user and in all`() {
+    let own = PeerBudget.maximumScheduledCommandsPerUser
+    #expect(PeerBudget.maximumScheduledCommands < FrameLink.maximumPending / 2 + 1)
+    #expect(own < PeerBudget.maximumScheduledCommands)
+    var budget = budget(total: 1, perUser: 1)
+    #expect(budget.enter(.scheduledCommand, user: 1, count: own - 1) == nil)
+    #expect(budget.enter(.scheduledCommand, user: 1, count: 2) != nil)
+    #expect(budget.enter(.scheduledCommand, user: 1) == nil)
+    #expect(budget.enter(.scheduledCommand, user: 1) != nil)
+    #expect(budget.enter(.scheduledCommand, user: 2) == nil)
+    budget.leave(.scheduledCommand, user: 1, count: own)
+    #expect(budget.enter(.scheduledCommand, user: 1, count: own) == nil)
+    #expect(budget.count(.scheduledCommand) == own + 1)
+  }
+
   @Test func `clients and subscribers are counted apart`() {
     var budget = budget(total: 1, perUser: 1)
     #expect(budget.enter(.subscriber, user: 1) == nil)

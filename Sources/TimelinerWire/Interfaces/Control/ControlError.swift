@@ -12,6 +12,11 @@ package enum ControlError: VarlinkError, Equatable {
   case noSuchFunction(scene: String, function: String, known: [String])
   /// A text cannot be read as what it should be; `field` is a variable, an argument or `animation`.
   case badValue(scene: String, field: String, message: String)
+  /// The scene's clock runs, and only one that stands still can be stepped.
+  case notPaused(scene: String)
+  /// A command of a batch is wrong in itself, so that none was carried out; `error` and `parameters` are
+  /// what it would have been answered with alone, `index` counts from 0.
+  case commandRefused(index: Int, error: String, parameters: JSONValue)
   /// A limit of the daemon stands in the way.
   case limitReached(limit: String, message: String)
   /// The daemon has more commands waiting than it takes.
@@ -48,6 +53,13 @@ package enum ControlError: VarlinkError, Equatable {
         scene: try fields.required("scene"),
         field: try fields.required("field"),
         message: try fields.required("message"))
+    case "io.timeliner.Control.NotPaused":
+      self = .notPaused(scene: try fields.required("scene"))
+    case "io.timeliner.Control.CommandRefused":
+      self = .commandRefused(
+        index: try fields.required("index"),
+        error: try fields.required("error"),
+        parameters: fields.take("parameters") ?? .object([]))
     case "io.timeliner.Control.LimitReached":
       self = .limitReached(
         limit: try fields.required("limit"),
@@ -66,6 +78,8 @@ package enum ControlError: VarlinkError, Equatable {
     case .noSuchVariable: "io.timeliner.Control.NoSuchVariable"
     case .noSuchFunction: "io.timeliner.Control.NoSuchFunction"
     case .badValue: "io.timeliner.Control.BadValue"
+    case .notPaused: "io.timeliner.Control.NotPaused"
+    case .commandRefused: "io.timeliner.Control.CommandRefused"
     case .limitReached: "io.timeliner.Control.LimitReached"
     case .busy: "io.timeliner.Control.Busy"
     }
@@ -85,6 +99,9 @@ package enum ControlError: VarlinkError, Equatable {
       JSONFields.members(("scene", scene.json), ("function", function.json), ("known", known.json))
     case .badValue(let scene, let field, let message):
       JSONFields.members(("scene", scene.json), ("field", field.json), ("message", message.json))
+    case .notPaused(let scene): JSONFields.members(("scene", scene.json))
+    case .commandRefused(let index, let error, let parameters):
+      JSONFields.members(("index", index.json), ("error", error.json), ("parameters", parameters))
     case .limitReached(let limit, let message):
       JSONFields.members(("limit", limit.json), ("message", message.json))
     case .busy: []

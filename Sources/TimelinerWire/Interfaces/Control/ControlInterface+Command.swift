@@ -32,6 +32,11 @@ extension ControlInterface.Seek {
   package var command: Command { .seek(scene: scene, seconds: seconds) }
 }
 
+extension ControlInterface.Step {
+  /// What is asked of the engine.
+  package var command: Command { .step(scene: scene, frames: frames ?? 1) }
+}
+
 extension ControlInterface.Rate {
   /// What is asked of the engine.
   package var command: Command { .rate(scene: scene, factor: factor) }

@@ -12,9 +12,19 @@ package struct ClockStatus: VarlinkParameters, JSONConvertible, Equatable {
   package var factor: Double
   /// Whether all scenes are stopped.
   package var paused: Bool
+  /// Whether a time service keeps the wall clock; nil when the daemon may not ask.
+  package var synchronized: Bool?
+  /// Estimated error of the wall clock, nanoseconds; nil unless it is synchronized.
+  package var estimatedError: Int64?
+  /// Largest possible error of the wall clock, nanoseconds; nil unless it is synchronized.
+  package var maximumError: Int64?
+  /// What scenes see ahead of the wall clock, nanoseconds; nil when the daemon is too old to say.
+  package var phaseOffset: Int64?
 
   package init(
-    monotonic: Int64, wall: Int64, boot: String, zone: String, factor: Double, paused: Bool
+    monotonic: Int64, wall: Int64, boot: String, zone: String, factor: Double, paused: Bool,
+    synchronized: Bool? = nil, estimatedError: Int64? = nil, maximumError: Int64? = nil,
+    phaseOffset: Int64? = nil
   ) {
     self.monotonic = monotonic
     self.wall = wall
@@ -22,6 +32,10 @@ package struct ClockStatus: VarlinkParameters, JSONConvertible, Equatable {
     self.zone = zone
     self.factor = factor
     self.paused = paused
+    self.synchronized = synchronized
+    self.estimatedError = estimatedError
+    self.maximumError = maximumError
+    self.phaseOffset = phaseOffset
   }
 
   package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -31,6 +45,10 @@ package struct ClockStatus: VarlinkParameters, JSONConvertible, Equatable {
     zone = try fields.required("zone")
     factor = try fields.required("factor")
     paused = try fields.required("paused")
+    synchronized = try fields.optional("synchronized")
+    estimatedError = try fields.optional("estimatedError")
+    maximumError = try fields.optional("maximumError")
+    phaseOffset = try fields.optional("phaseOffset")
   }
 
   package var members: [(String, JSONValue)] {
@@ -40,6 +58,10 @@ package struct ClockStatus: VarlinkParameters, JSONConvertible, Equatable {
       ("boot", boot.json),
       ("zone", zone.json),
       ("factor", factor.json),
-      ("paused", paused.json))
+      ("paused", paused.json),
+      ("synchronized", synchronized?.json),
+      ("estimatedError", estimatedError?.json),
+      ("maximumError", maximumError?.json),
+      ("phaseOffset", phaseOffset?.json))
   }
 }
