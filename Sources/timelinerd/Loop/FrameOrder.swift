@@ -14,6 +14,8 @@ enum FrameOrder {
   /// The wall clock was set.
   case timeChanged
   case settings(FrameSettings)
+  /// Keeps in step with a display; nil: runs free.
+  case follow(DisplayGrid?)
   case stop
 }
 

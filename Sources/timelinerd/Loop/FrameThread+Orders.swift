@@ -14,6 +14,8 @@ extension FrameThread {
       case .settings(let settings):
         fanout.settings = settings
         plan.change(to: settings.rate)
+      case .follow(let display?): plan.follow(display)
+      case .follow(nil): plan.runFree()
       case .stop: isStopping = true
       }
     }
@@ -50,7 +52,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .subscribe, .timeChanged, .settings, .stop:
+      case .subscribe, .timeChanged, .settings, .follow, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }
