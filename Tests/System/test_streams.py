@@ -187,6 +187,33 @@ class Streams(unittest.TestCase):
         self.assertEqual([next(iter(line)) for line in lines[:2]], ["hello", "scene"])
         self.assertEqual(sum("frame" in line for line in lines), 20)
 
+    def test_motion_is_reduced_and_comes_back_while_things_move(self):
+        with wire.subscribe(scenes=["Attention"]) as connection:
+            _, scene = wire.opening(connection)
+            light = next(layer for layer in scene["layers"] if layer["name"] == "light")
+            values = dict(light["properties"])
+            # It breathes for ever: no frame is final until motion is reduced.
+            wire.control("Motion", scene="Attention", level="reduced")
+            for frame in wire.frames_until_final(connection):
+                for change in frame["changes"]:
+                    if change["id"] == light["id"]:
+                        values.update(change)
+            self.assertEqual([values["scaleX"], values["scaleY"], values["opacity"]], [1, 1, 0.5])
+            with self.assertRaises(wire.Quiet):
+                connection.message(1.5)
+            status = wire.control("Status")
+            levels = {each["scene"]: each["motion"] for each in status["scenes"]}
+            self.assertEqual((levels["Attention"], levels[TOGGLE]), ("reduced", "full"))
+            wire.control("Motion", level="full")
+            frames = [connection.message(10.0) for _ in range(30)]
+            moved = [
+                change["opacity"]
+                for message in frames
+                for change in message.get("parameters", {}).get("frame", {}).get("changes", [])
+                if change["id"] == light["id"] and "opacity" in change
+            ]
+            self.assertGreater(len(moved), 10)
+
     def test_a_rate_limit_thins_the_stream(self):
         with wire.subscribe(scenes=["Orbit"], maxRate=10) as connection:
             wire.opening(connection)
