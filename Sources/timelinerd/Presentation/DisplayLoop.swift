@@ -20,8 +20,11 @@ struct DisplayLoop {
   private static let narrowing = 0.45
   /// From here on reports are judged, nanoseconds covered.
   private static let judgement = 1.5e9
-  /// What the prediction is worth something after, nanoseconds covered.
+  /// ω at most, whatever the period: with more the loop would not be stable.
+  private static let greatestOmega = 1.0 / 3
+  /// What the prediction is worth something after: nanoseconds covered, and reports.
   private static let settling = 1e9
+  private static let settlingReports = 30.0
   /// Reports farther away than so many mean errors, and some, are dropped.
   private static let gateErrors = 6.0
   private static let gateFloor = 50_000.0
@@ -33,6 +36,8 @@ struct DisplayLoop {
   private static let modeTolerance = 0.0005
   /// The measured period may differ by this much from the stated one.
   private static let periodTolerance = 0.02
+  /// Beyond these parts of the stated period none is looked for.
+  private static let periods = 0.95...1.05
 
   /// The period that the display states, nanoseconds.
   private(set) var nominal = 0.0
@@ -55,7 +60,7 @@ struct DisplayLoop {
 
   /// Whether the prediction can be relied on.
   var isLocked: Bool {
-    covered >= Self.settling && meanError < nominal / 8
+    covered >= Self.settling && taken >= Self.settlingReports && meanError < nominal / 8
       && abs(period - nominal) <= nominal * Self.periodTolerance
   }
 
@@ -66,6 +71,7 @@ struct DisplayLoop {
   /// - Parameters:
   ///   - time: when a picture was shown, CLOCK_MONOTONIC, nanoseconds.
   ///   - nominal: the display's period as it states it, nanoseconds; positive.
+  /// - Returns: what became of it.
   mutating func take(_ time: Int64, nominal: Double) -> Outcome {
     guard abs(nominal - self.nominal) <= nominal * Self.modeTolerance else {
       return start(time, nominal, period: nominal)
@@ -76,10 +82,12 @@ struct DisplayLoop {
     error = raw - skipped * period
     if covered >= Self.judgement, abs(error) > gate { return drop(time, skipped) }
     strays = 0
-    let omega = 2 * Double.pi * bandwidth * period / 1e9
+    let omega = min(2 * Double.pi * bandwidth * nominal / 1e9, Self.greatestOmega)
     advance(by: (skipped + 1) * period + 2.0.squareRoot() * omega * error)
     // Over several pictures an error of the period adds up: it is that much smaller.
-    period += omega * omega * error / (skipped + 1)
+    let measured = period + omega * omega * error / (skipped + 1)
+    period =
+      nominal * min(max(measured / nominal, Self.periods.lowerBound), Self.periods.upperBound)
     covered += nominal
     taken += 1
     meanError += (abs(error) - meanError) / min(taken, Self.meanReports)

@@ -110,6 +110,32 @@ import Testing
     #expect(!loop.isLocked)
   }
 
+  @Test func `a slow display is understood too, and not before thirty reports`() {
+    var slow = Self.exact
+    slow.period = 1.0003e9
+    var loop = DisplayLoop()
+    for index in 0...29 { _ = loop.take(slow.moment(index), nominal: 1e9) }
+    #expect(!loop.isLocked)
+    for index in 30..<200 { _ = loop.take(slow.moment(index), nominal: 1e9) }
+    #expect(loop.isLocked)
+    let error = loop.moment - slow.moment(200)
+    #expect(abs(error) < 20_000)
+  }
+
+  @Test(arguments: [1e6, 1e9 / 60, 1e9])
+  func `reports without sense lead nowhere`(nominal: Double) {
+    var display = SimulatedDisplay(jitter: nominal * 0.4, seed: 1)
+    display.period = nominal
+    var loop = DisplayLoop()
+    for index in 0..<2000 {
+      guard let time = display.report(index) else { continue }
+      _ = loop.take(time, nominal: nominal)
+      let ratio = loop.period / nominal
+      #expect((0.949...1.051).contains(ratio))
+      #expect(!loop.isLocked)
+    }
+  }
+
   @Test func `a reset forgets`() {
     var loop = settled(Self.exact, reports: 300)
     loop.reset()
