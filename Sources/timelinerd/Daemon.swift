@@ -94,6 +94,7 @@ final class Daemon {
 
   private func connect() throws(SystemError) {
     server.serve = { [router] in router.serve($0, $1) }
+    server.ended = { [router] in router.connectionEnded($0) }
     link.subscriberEnded = { [self] in
       router.subscriberEnded($0, $1)
       tellStatus()
@@ -112,6 +113,7 @@ final class Daemon {
     watcher.clockSet = { [self] in
       journal.write(.info, "The wall clock was set.")
       link.post(.timeChanged)
+      router.clockSet()
     }
     watcher.zoneChanged = { [self] in
       store.zoneChanged()

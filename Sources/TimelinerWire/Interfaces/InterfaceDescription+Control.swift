@@ -76,6 +76,27 @@ extension InterfaceDescription {
         parameters: ?object
       )
 
+      # The display that the frames follow
+      type Display (
+        # Who reports
+        process: int,
+        # Whether its rate and phase are known
+        locked: bool,
+        # Measured pictures a second
+        rate: float,
+        # The latest report less what was predicted, nanoseconds
+        phaseError: int,
+        # Mean magnitude of it, nanoseconds
+        meanError: int,
+        # Reports so far
+        taken: int,
+        # Reports that were too far off
+        dropped: int,
+        # What was shown last
+        scene: string,
+        sequence: int
+      )
+
       # The daemon's clocks, read at one moment
       type Clock (
         # CLOCK_MONOTONIC, nanoseconds
@@ -132,6 +153,8 @@ extension InterfaceDescription {
         subscribers: int,
         # Of scenes that are loaded from now on
         motion: ?MotionLevel,
+        # Null when no display is reported
+        display: ?Display,
         clock: Clock,
         scenes: []SceneStatus,
         # Where scenes are looked for; later ones win

@@ -65,6 +65,9 @@ extension InterfaceDescription {
         idleUntil: ?int
       )
 
+      # How a frame was shown, as in wp_presentation of Wayland
+      type PresentationFlag (vsync, hwClock, hwCompletion, zeroCopy)
+
       # A scene in a list
       type SceneInfo (
         scene: string,
@@ -100,6 +103,20 @@ extension InterfaceDescription {
         moving: bool
       )
 
+      # Tell when a frame was shown: the daemon's frames follow the display. Worth calling oneway.
+      # On a connection of its own, by a process that is subscribed. One subscriber leads at a time; see Timing.md
+      method Presented(
+        scene: string,
+        # Of the frame
+        sequence: int,
+        # When it was shown, nanoseconds, within a second of now
+        time: int,
+        # The display's period, nanoseconds; 0 when it is not known
+        refresh: int,
+        # Without vsync a report counts for nothing
+        flags: []PresentationFlag
+      ) -> ()
+
       # Which scenes there are
       method List() -> (scenes: []SceneInfo)
 
@@ -108,6 +125,9 @@ extension InterfaceDescription {
 
       # A limit of the daemon stands in the way
       error LimitReached (limit: string, message: string)
+
+      # Only a process that is subscribed can tell what it showed
+      error NotSubscribed ()
 
       """)
 }

@@ -8,6 +8,14 @@ struct Status: Command {
 
   init(_ arguments: Arguments) throws(Failure) {}
 
+  private static func text(_ display: DisplayStatus) -> String {
+    let state = display.locked ? "locked" : "not locked"
+    let error = NumberText.text(Double(display.meanError) / 1000)
+    return "\(NumberText.text(display.rate)) Hz, \(state), mean error \(error) µs, "
+      + "process \(display.process), \(display.dropped) of \(display.taken + display.dropped) "
+      + "reports dropped"
+  }
+
   func run(_ session: Session) throws(Failure) {
     guard let reply = try session.call(ControlInterface.Status()) else { return }
     let clock = reply.clock
@@ -22,7 +30,8 @@ struct Status: Command {
       ["wall clock", ClockText.text(clock)],
       ["directories", reply.directories.joined(separator: " ")],
     ]
-    if let motion = reply.motion { rows.insert(["motion", motion.rawValue], at: 6) }
+    if let display = reply.display { rows.insert(["display", Self.text(display)], at: 3) }
+    if let motion = reply.motion { rows.insert(["motion", motion.rawValue], at: rows.count - 1) }
     Output.write(Columns.table(rows) + "\n" + SceneText.table(reply.scenes))
     for scene in reply.scenes {
       if let message = scene.message { Output.write("\n\(scene.scene): \(message)\n") }

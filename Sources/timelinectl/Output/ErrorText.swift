@@ -66,6 +66,7 @@ enum ErrorText {
     case .sceneNotFound(let scene, let known):
       "there is no scene \"\(scene)\"; \(list(known, of: "scenes"))"
     case .limitReached(let limit, let message): "limit \"\(limit)\": \(message)"
+    case .notSubscribed: "only a process that is subscribed can tell what it showed"
     }
   }
 

@@ -197,15 +197,16 @@ extension CommandRouter {
   private func status(_ session: Session) {
     statuses { [self] scenes in
       let now = SystemClock.read()
-      let grid = FrameGrid(origin: 0, rate: store.options.rate)
+      let step = follower.followed?.step ?? FrameStep(store.options.rate)
       answer(
         session,
         ControlInterface.StatusReply(
-          version: ProductVersion.text, pid: Int(Process.identifier), rate: grid.rate.hertz,
-          period: grid.period, uptime: now.monotonic - facts.readyTime,
+          version: ProductVersion.text, pid: Int(Process.identifier),
+          rate: follower.followed == nil ? store.options.rate.hertz : 1e9 / step.nanoseconds,
+          period: step.times(1), uptime: now.monotonic - facts.readyTime,
           frames: link.pulse.frames,
           subscribers: server.budget.count(.subscriber), motion: store.motion,
-          clock: clockStatus(now),
+          display: display, clock: clockStatus(now),
           scenes: scenes, directories: store.options.scenes))
     }
   }

@@ -9,6 +9,8 @@ extension CommandRouter {
       with(FramesInterface.Subscribe.self, session, call) { subscribe(session, call, $0) }
     case FramesInterface.Current.name:
       with(FramesInterface.Current.self, session, call) { current(session, $0) }
+    case FramesInterface.Presented.name:
+      with(FramesInterface.Presented.self, session, call) { presented(session, $0) }
     case FramesInterface.List.name:
       with(FramesInterface.List.self, session, call) { _ in list(session) }
     default: failUnknownMethod(session, call)
@@ -103,6 +105,7 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
+    subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
     journal.write(
       .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",

@@ -21,6 +21,10 @@ final class CommandRouter {
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0
   var isPaused = false
+  /// Whose display the frames follow.
+  var follower = DisplayFollower()
+  /// How long the machine had been suspended when that was last looked at, nanoseconds.
+  var suspended = SystemClock.suspended()
 
   init(
     server: SessionServer, link: FrameLink, store: SceneStore, journal: Journal,

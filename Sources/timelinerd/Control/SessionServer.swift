@@ -21,6 +21,8 @@ final class SessionServer {
   private var isAcceptingPaused = false
   /// Serves a call; answers through `reply`, now or later.
   var serve: (Session, VarlinkCall) -> Void = { _, _ in }
+  /// A client's connection ended, or became a stream of frames.
+  var ended: (UInt64) -> Void = { _ in }
   var budget: PeerBudget
 
   init(loop: EventLoop, journal: Journal, options: Options) throws(SystemError) {
@@ -198,6 +200,7 @@ final class SessionServer {
     }
     set.remove(number)
     budget.leave(.client, user: session.peer.user)
+    ended(session.id)
     _ = session.machine.takeRemainder()
     return session.handOver()
   }
@@ -208,6 +211,7 @@ final class SessionServer {
     budget.leave(.client, user: session.peer.user)
     _ = session.handOver().map { FileDescriptor(owning: $0.socket) }
     tell(end, session.peer)
+    ended(session.id)
   }
 
   private func tell(_ end: SessionEnd, _ peer: StreamSocket.Peer) {

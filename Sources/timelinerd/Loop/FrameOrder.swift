@@ -16,6 +16,8 @@ enum FrameOrder {
   /// The wall clock was set.
   case timeChanged
   case settings(FrameSettings)
+  /// Keeps in step with a display; nil: runs free.
+  case follow(DisplayGrid?)
   case stop
 
   /// The wall time that the first frame for it has to show; nil for the next frame.

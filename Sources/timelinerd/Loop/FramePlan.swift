@@ -39,7 +39,10 @@ struct FramePlan {
     planned = nil
   }
 
-  /// Goes on at another rate, from the last frame that was made.
+  /// Takes another grid on which the frames that were made keep their numbers; what was planned stays so.
+  mutating func use(_ grid: FrameGrid) { self.grid = grid }
+
+  /// Goes on at another rate, running free, from the last frame that was made.
   mutating func change(to rate: FrameRate) {
     guard rate != grid.rate else { return }
     grid = FrameGrid(

@@ -15,6 +15,8 @@ extension FrameThread {
         fanout.settings = settings
         plan.change(to: settings.rate)
         shiftPhase(to: settings.phaseOffset)
+      case .follow(let display?): plan.follow(display)
+      case .follow(nil): plan.runFree()
       case .stop: isStopping = true
       }
     }
@@ -63,7 +65,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .subscribe, .timeChanged, .settings, .stop:
+      case .subscribe, .timeChanged, .settings, .follow, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }

@@ -41,6 +41,9 @@ enum SystemClock {
     _ = unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil)
   }
 
+  /// How long the machine has been suspended since its boot, nanoseconds, to the time of two readings.
+  static func suspended() -> Int64 { nanoseconds(CLOCK_BOOTTIME) - nanoseconds(CLOCK_MONOTONIC) }
+
   private static func nanoseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     // Cannot fail for the two clocks above.

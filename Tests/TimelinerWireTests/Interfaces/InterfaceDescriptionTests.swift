@@ -56,7 +56,8 @@ struct InterfaceDescriptionTests {
   @Test func `every frames and service method is described`() {
     #expect(
       Self.members("method", of: .frames).map { "io.timeliner.Frames.\($0)" } == [
-        FramesInterface.Subscribe.name, FramesInterface.Current.name, FramesInterface.List.name,
+        FramesInterface.Subscribe.name, FramesInterface.Current.name,
+        FramesInterface.Presented.name, FramesInterface.List.name,
       ])
     #expect(
       Self.members("method", of: .service).map { "org.varlink.service.\($0)" } == [

@@ -48,6 +48,9 @@ struct MethodsTests {
       ControlInterface.StatusReply(
         version: "0.1", pid: 7, rate: 59.94, period: 16_683_333, uptime: 1, frames: 2,
         subscribers: 3,
+        display: DisplayStatus(
+          process: 8, locked: true, rate: 59.951, phaseError: -4, meanError: 5, taken: 6,
+          dropped: 7, scene: "A", sequence: 9),
         clock: ClockStatus(
           monotonic: 1, wall: .max, boot: "b", zone: "Europe/Berlin", factor: 0.5, paused: true,
           synchronized: true, estimatedError: 1000, maximumError: .max, phaseOffset: -1),

@@ -69,6 +69,10 @@ enum MethodSamples {
       FramesInterface.Subscribe(
         scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
+    call(
+      FramesInterface.Presented(
+        scene: "A", sequence: 2, time: .max, refresh: 16_680_289, flags: [.vsync, .zeroCopy]),
+      .frames),
     call(FramesInterface.List(), .frames),
     call(ServiceInterface.GetInfo(), .service),
     call(ServiceInterface.GetInterfaceDescription(interface: "a.b"), .service),
@@ -94,6 +98,7 @@ enum MethodSamples {
     + [
       FramesError.sceneNotFound(scene: "A", known: ["B"]),
       FramesError.limitReached(limit: "subscribers", message: "m"),
+      FramesError.notSubscribed,
     ].map { Failure(interface: .frames, error: $0) }
     + [
       ServiceError.interfaceNotFound(interface: "i"), ServiceError.methodNotFound(method: "m"),

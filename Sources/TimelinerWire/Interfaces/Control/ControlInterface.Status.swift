@@ -31,6 +31,8 @@ extension ControlInterface {
     package var subscribers: Int
     /// How much motion scenes show that are loaded from now on; nil when the daemon is too old to say.
     package var motion: MotionLevel?
+    /// The display that its frames follow; nil when none is reported.
+    package var display: DisplayStatus?
     /// Its clocks.
     package var clock: ClockStatus
     /// By name.
@@ -40,8 +42,9 @@ extension ControlInterface {
 
     package init(
       version: String, pid: Int, rate: Double, period: Int64, uptime: Int64, frames: Int,
-      subscribers: Int, motion: MotionLevel? = nil, clock: ClockStatus, scenes: [SceneStatus],
-      directories: [String]
+      subscribers: Int, motion: MotionLevel? = nil, display: DisplayStatus? = nil,
+      clock: ClockStatus,
+      scenes: [SceneStatus], directories: [String]
     ) {
       self.version = version
       self.pid = pid
@@ -51,6 +54,7 @@ extension ControlInterface {
       self.frames = frames
       self.subscribers = subscribers
       self.motion = motion
+      self.display = display
       self.clock = clock
       self.scenes = scenes
       self.directories = directories
@@ -65,6 +69,7 @@ extension ControlInterface {
       frames = try fields.required("frames")
       subscribers = try fields.required("subscribers")
       motion = try fields.optional("motion")
+      display = try fields.optional("display")
       clock = try fields.required("clock")
       scenes = try fields.required("scenes")
       directories = try fields.required("directories")
@@ -80,6 +85,7 @@ extension ControlInterface {
         ("frames", frames.json),
         ("subscribers", subscribers.json),
         ("motion", motion?.json),
+        ("display", display?.json),
         ("clock", clock.json),
         ("scenes", scenes.json),
         ("directories", directories.json))

@@ -4,6 +4,8 @@ package enum FramesError: VarlinkError, Equatable {
   case sceneNotFound(scene: String, known: [String])
   /// A limit of the daemon stands in the way.
   case limitReached(limit: String, message: String)
+  /// Only a process that is subscribed can tell what it showed.
+  case notSubscribed
 
   package init?(name: String, parameters: [(String, JSONValue)]) throws(FieldError) {
     var fields = JSONFields(parameters)
@@ -16,6 +18,7 @@ package enum FramesError: VarlinkError, Equatable {
       self = .limitReached(
         limit: try fields.required("limit"),
         message: try fields.required("message"))
+    case "io.timeliner.Frames.NotSubscribed": self = .notSubscribed
     default: return nil
     }
   }
@@ -24,6 +27,7 @@ package enum FramesError: VarlinkError, Equatable {
     switch self {
     case .sceneNotFound: "io.timeliner.Frames.SceneNotFound"
     case .limitReached: "io.timeliner.Frames.LimitReached"
+    case .notSubscribed: "io.timeliner.Frames.NotSubscribed"
     }
   }
 
@@ -33,6 +37,7 @@ package enum FramesError: VarlinkError, Equatable {
       JSONFields.members(("scene", scene.json), ("known", known.json))
     case .limitReached(let limit, let message):
       JSONFields.members(("limit", limit.json), ("message", message.json))
+    case .notSubscribed: []
     }
   }
 }
