@@ -54,10 +54,15 @@ struct SettingsFile: Equatable {
         continued = whole
       } else {
         continued = nil
-        if !whole.text.isEmpty { result.append(whole) }
+        // Without the blank that a continuation of nothing leaves in front.
+        let text = trimmed(whole.text[...])
+        if !text.isEmpty { result.append((text, whole.line)) }
       }
     }
-    if let continued { result.append((trimmed(continued.text[...]), continued.line)) }
+    if let continued {
+      let text = trimmed(continued.text[...])
+      if !text.isEmpty { result.append((text, continued.line)) }
+    }
     return result
   }
 
