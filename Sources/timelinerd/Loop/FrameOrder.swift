@@ -24,7 +24,7 @@ enum FrameOrder {
   var wantedTime: Int64? {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
-    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .stop: nil
+    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .follow, .stop: nil
     }
   }
 }
