@@ -10,7 +10,7 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench bench-check build clean install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check build clean fuzz install lint run setup system-test test uninstall unit-test
 
 all: build
 
@@ -28,6 +28,11 @@ lint: setup
 # The unit tests are a debug build of their own: they look inside, and overflow checks stay on.
 unit-test: setup
 	swift test $(IMPORTS)
+
+# For so many seconds, all targets together; FUZZ_SEED=N repeats a run. `make test` has a short one.
+FUZZ_SECONDS ?= 600
+fuzz: setup
+	FUZZ_SECONDS=$(FUZZ_SECONDS) swift test $(IMPORTS) --filter TimelinerFuzzTests
 
 system-test: build
 	@CONFIGURATION=$(CONFIGURATION) Tests/System/run

@@ -72,6 +72,16 @@ let package = Package(
       name: "TimelinerConformance", path: "Tests/TimelinerConformance",
       resources: [.copy("vectors.csv")]),
     .target(
+      name: "TimelinerFuzzing", dependencies: ["Timeliner", "TimelinerWire"],
+      path: "Tests/TimelinerFuzzing", swiftSettings: seesSyntax),
+    .testTarget(
+      name: "TimelinerFuzzTests",
+      dependencies: [
+        "Timeliner", "TimelinerFuzzing", "TimelinerTestSupport", "TimelinerWire", "timelinectl",
+        "timelinerd",
+      ],
+      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+    .target(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
       path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
     .testTarget(

@@ -6,7 +6,9 @@ enum WallTime {
   static func read(_ word: String) throws(Failure) -> Int64 {
     let rest = String(word.dropFirst())
     if word.hasPrefix("+"), let nanoseconds = nanoseconds(rest) {
-      return Host.wallNanoseconds + nanoseconds
+      let (time, overflow) = Host.wallNanoseconds.addingReportingOverflow(nanoseconds)
+      guard !overflow else { throw .usage("--at \"\(word)\" lies beyond the year 2262") }
+      return time
     }
     if word.hasPrefix("@"), let nanoseconds = nanoseconds(rest) { return nanoseconds }
     if let nanoseconds = calendarTime(word) { return nanoseconds }

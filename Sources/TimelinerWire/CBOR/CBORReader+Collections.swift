@@ -34,24 +34,17 @@ extension CBORReader {
   /// Reads the members of a map whose head has been read.
   mutating func readMap(_ head: Head) throws(CBORError) -> [(key: CBORValue, value: CBORValue)] {
     var members: [(key: CBORValue, value: CBORValue)] = []
-    var texts: Set<String> = []
+    var keys: Set<CBORValue> = []
     var left = head.argument
     while try hasMore(&left) {
       let start = position
       let key = try readItem()
-      guard !isDuplicate(key, of: members, &texts) else {
+      guard keys.insert(key).inserted else {
         throw CBORError(.duplicateKey, offset: start)
       }
       members.append((key: key, value: try readItem()))
     }
     return members
-  }
-
-  private func isDuplicate(
-    _ key: CBORValue, of members: [(key: CBORValue, value: CBORValue)], _ texts: inout Set<String>
-  ) -> Bool {
-    if case .text(let text) = key { return !texts.insert(text).inserted }
-    return members.contains { $0.key == key }
   }
 
   private mutating func hasMore(_ left: inout UInt64?) throws(CBORError) -> Bool {

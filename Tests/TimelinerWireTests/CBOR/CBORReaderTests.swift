@@ -56,6 +56,31 @@ struct CBORReaderTests {
     #expect(Self.error(Array(repeatElement(open, count: 500_000).joined()))?.code == .tooDeep)
   }
 
+  @Test func `keys of any kind are told apart in constant time`() throws {
+    // 200,000 integers: comparing each with all before it would take minutes.
+    var bytes: [UInt8] = [0xBA, 0x00, 0x03, 0x0D, 0x40]
+    for key in 0..<UInt32(200_000) {
+      bytes += [0x1A]
+      for shift in [UInt32(24), 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: key >> shift)) }
+      bytes.append(0xF6)
+    }
+    guard case .map(let members) = try CBORReader.read(bytes) else {
+      Issue.record("no map")
+      return
+    }
+    #expect(members.count == 200_000)
+  }
+
+  @Test(arguments: [
+    ("a2f90000f6f98000f6", true), ("a2f97e00f6fb7ff8000000000001f6", false),
+    ("a2a10102f6a10103f6", true), ("a2a10102f6a1180102f6", false), ("a24161f66161f6", true),
+    ("a28101f6820101f6", true), ("a2c100f6c200f6", true), ("a2f6f6f7f6", true),
+  ])
+  func `keys are equal as values, however they are written`(hex: String, areDistinct: Bool) {
+    let code = Self.error(CBORVectorsTests.bytes(hex))?.code
+    #expect(code == (areDistinct ? nil : .duplicateKey))
+  }
+
   @Test func `a sequence is read item by item as bytes arrive`() throws {
     let bytes = CBORVectorsTests.bytes("a16161016449455446f6")
     var rest = bytes[0..<6]
