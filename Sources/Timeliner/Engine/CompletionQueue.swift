@@ -4,6 +4,9 @@
 /// the attribute to arrive, with whatever was laid over the animation since; so does an animation without
 /// end once one with an end replaces it.
 struct CompletionQueue {
+  /// How many may wait; one more takes the place of the first that waits for ever, or is not called.
+  static let largestCount = 1_024
+
   private struct Pending {
     let completion: AnimationCompletion
     /// Of the scene's clock; `.max` for never.
@@ -28,9 +31,16 @@ struct CompletionQueue {
   ///   - open: In the order in which their transactions ended.
   ///   - time: When those that wait for nothing are due.
   ///   - turn: The first turn that may call them.
-  mutating func add(_ open: [AnimationCompletion], at time: Int64, turn: Int) {
+  /// - Returns: How many will not be called, because too many wait.
+  mutating func add(_ open: [AnimationCompletion], at time: Int64, turn: Int) -> Int {
+    var lost = 0
     for completion in ordered(open) where !completion.isSettled {
       completion.isSettled = true
+      if pending.count >= Self.largestCount {
+        lost += 1
+        guard let first = pending.firstIndex(where: { $0.time == .max }) else { continue }
+        pending.remove(at: first)
+      }
       let rank = completion.animations.isEmpty || completion.waitsForRemoval ? 0 : 1
       pending.append(
         Pending(
@@ -39,6 +49,7 @@ struct CompletionQueue {
     }
     for completion in open { completion.group?.forgetCompletions() }
     findNext()
+    return lost
   }
 
   /// Puts in order what waits for no animation of a transaction that goes with its action: logical ones

@@ -115,9 +115,14 @@ extension PlayingScene {
     let open = evaluator.openCompletions
     evaluator.openCompletions = []
     let isRunning = eventTime != nil
-    completions.add(
+    let lost = completions.add(
       open, at: isRunning ? clock.time(at: now.monotonic) : time,
       turn: isRunning ? turn + 1 : turn)
+    guard lost > 0 else { return }
+    evaluator.report(
+      .warning,
+      "more than \(CompletionQueue.largestCount) completions of animations wait in this scene; some "
+        + "are not called", at: .unknown)
   }
 
   /// Carries over what has no code of its own; says what is lost.

@@ -69,6 +69,7 @@ extension ViewResolver {
     let isReturning = before?.leaving != nil
     let mayArrive = isNew && showsArrivals && outer.presence == .present
     if mayArrive, outer.animation != nil { arrive(&context) }
+    let (taggedCount, leaverCount, matchedCount) = (tagged.count, leavers.count, matched.count)
     var items = try resolve(child.view, context)
     if mayArrive, context.presence == .present,
       items.contains(where: {
@@ -76,6 +77,10 @@ extension ViewResolver {
       })
     {
       arrive(&context)
+      // The items are made anew: the first ones are never laid out.
+      tagged.removeLast(tagged.count - taggedCount)
+      leavers.removeLast(leavers.count - leaverCount)
+      matched.removeLast(matched.count - matchedCount)
       items = try resolve(child.view, context)
     }
     let hasOwnAnimation = items.contains {

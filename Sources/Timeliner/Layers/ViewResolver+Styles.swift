@@ -46,7 +46,8 @@ extension ViewResolver {
   private func resolve(
     gradient: GradientValue, _ environment: EnvironmentValues
   ) -> ResolvedStyle {
-    .gradient(
+    evaluator.fuel -= gradient.stops.count * EvaluationLimits.gradientStop
+    return .gradient(
       ResolvedGradient(
         gradient.geometry,
         stops: gradient.stops.map { stop in

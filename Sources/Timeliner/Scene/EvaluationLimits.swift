@@ -17,6 +17,12 @@ package struct EvaluationLimits: Sendable {
   /// Elements of one collection, characters of one string.
   package var collection = 100_000
 
+  /// Different messages that are kept while a scene plays: those with a number of now in them are always
+  /// different.
+  package static let diagnostics = 1_000
+  /// Steps that a stop of a gradient costs when it is shown: it is two attributes, a fifth of a layer.
+  package static let gradientStop = 20
+
   /// What a thread that evaluates must have.
   package static let threadStackBytes = 64 << 20
 

@@ -109,7 +109,9 @@ package final class Evaluator {
   ) {
     guard !isQuiet || severity == .error else { return }
     let diagnostic = SourceDiagnostic(severity: severity, message: message, place: place)
-    guard reported.insert(diagnostic).inserted else { return }
+    guard reported.count < EvaluationLimits.diagnostics,
+      reported.insert(diagnostic).inserted
+    else { return }
     diagnostics.append(diagnostic)
   }
 

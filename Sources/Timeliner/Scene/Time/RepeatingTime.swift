@@ -28,10 +28,11 @@ package struct RepeatingTime {
 }
 
 extension Int64 {
-  /// The farthest that anything is put off, nanoseconds: 126 years, where a scene's time ends.
-  package static let farthestDelay: Int64 = 4_000_000_000_000_000_000
+  /// The farthest that anything is put off, nanoseconds: 130 years, beyond where a scene's time ends, so
+  /// that it never comes.
+  package static let farthestDelay: Int64 = 4_100_000_000_000_000_000
 
-  /// Seconds as nanoseconds, rounded; not before now and not beyond the end of a scene's time.
+  /// Seconds as nanoseconds, rounded; not before now and not beyond `farthestDelay`.
   package static func nanoseconds(seconds: Double) -> Int64 {
     let nanoseconds = (seconds * 1e9).rounded()
     guard nanoseconds > 0 else { return 0 }

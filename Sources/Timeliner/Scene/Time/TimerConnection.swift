@@ -1,5 +1,8 @@
 /// What makes a timer's publisher send: all receivers of one connection are sent the same times.
 package final class TimerConnection {
+  /// How many sinks one publisher sends to: a sink that adds another each time would double without end.
+  package static let largestSinkCount = 256
+
   package let interval: Double
   /// Connects with its first receiver and disconnects with its last (`autoconnect()`).
   package let isAutomatic: Bool
@@ -25,8 +28,9 @@ package final class TimerConnection {
 
   /// Adds a function that is called with every time.
   ///
-  /// - Returns: its number, with which it can be removed.
-  func addSink(_ function: FunctionValue) -> Int {
+  /// - Returns: its number, with which it can be removed; nil when there are `largestSinkCount` already.
+  func addSink(_ function: FunctionValue) -> Int? {
+    guard sinks.count < Self.largestSinkCount else { return nil }
     defer { nextSink += 1 }
     sinks.append((nextSink, function))
     return nextSink

@@ -135,7 +135,11 @@ enum Timers {
         return .native(CancellableValue { (_) in })
       }
       let connection = publisher.connection
-      let number = connection.addSink(function)
+      guard let number = connection.addSink(function) else {
+        throw EvaluationError(
+          "more than \(TimerConnection.largestSinkCount) sinks receive from this publisher; "
+            + "another one is not added", at: call.place)
+      }
       if connection.isAutomatic { try call.evaluator.connect(connection) }
       return .native(
         CancellableValue { (evaluator) in
