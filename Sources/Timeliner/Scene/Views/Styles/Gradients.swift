@@ -79,6 +79,7 @@ enum Gradients {
       }
       stops.append(stop.stop)
     }
+    try call.evaluator.step(at: place, cost: stops.count * EvaluationLimits.gradientStop)
     return stops
   }
 
