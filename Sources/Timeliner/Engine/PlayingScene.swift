@@ -24,7 +24,7 @@ package final class PlayingScene {
 
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
   private var inputs: [Double] = [0]
-  private var schedules: [SceneMemory.TimelineState] = []
+  private(set) var schedules: [SceneMemory.TimelineState] = []
   /// Inputs that animatable data moves.
   private var driven = DrivenInputs()
   /// Whether a phase begins, and what follows from it is shown.
@@ -50,7 +50,7 @@ package final class PlayingScene {
   /// Wall minus monotonic time of the last frame.
   private var wallOffset: Int64?
   private var isDiscontinuous = false
-  private var mustSayFrame = true
+  private(set) var mustSayFrame = true
   private var wasMoving = true
   private(set) var turnFuel = TurnFuel()
 
@@ -137,7 +137,7 @@ package final class PlayingScene {
   // MARK: Views
 
   /// The wall date of the scene's clock, nanoseconds since 1970.
-  private var wallTime: Int64 {
+  var wallTime: Int64 {
     now.wall + clock.shift(at: now.monotonic) + (time - clock.time(at: now.monotonic))
   }
 
@@ -368,35 +368,10 @@ package final class PlayingScene {
   }
 
   /// Whether anything is on its way.
-  private var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
+  var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
-
-  /// When the scene moves next by itself although nothing is on its way, monotonic.
-  private var nextScheduledTime: Int64? {
-    guard clock.isRunning else { return nil }
-    let wall = wallTime
-    let date = FrameTime.date(wall: wall)
-    var next: Int64?
-    for schedule in schedules where tree.reads(input: schedule.input) {
-      guard let entry = schedule.schedule.nextDate(after: date) else { continue }
-      let nanoseconds = ((entry - date) / clock.rate * 1e9).rounded(.up)
-      guard nanoseconds < 9e18 else { continue }
-      next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
-    }
-    if let due = nextDueTime, let time = clock.monotonic(at: due) {
-      next = min(next ?? .max, max(time, now.monotonic + 1))
-    }
-    return next
-  }
-
-  /// When anything can change next, monotonic; nil: not before a command.
-  package var nextDeadline: Int64? {
-    if isNewStructure || mustSayFrame { return now.monotonic + 1 }
-    guard clock.isRunning else { return nil }
-    return isUnderWay ? now.monotonic + 1 : nextScheduledTime
-  }
 
   // MARK: Clock
 

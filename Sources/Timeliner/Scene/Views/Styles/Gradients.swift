@@ -47,7 +47,12 @@ enum Gradients {
   private static func stops(
     _ call: inout NativeCall
   ) throws(EvaluationError) -> [GradientValue.Stop] {
-    if call.offers("colors") { return evenStops(try colors(&call)) }
+    if call.offers("colors") {
+      let colors = try colors(&call)
+      try call.evaluator.step(
+        at: call.place, cost: colors.count * EvaluationLimits.gradientStop)
+      return evenStops(colors)
+    }
     if call.offers("stops") { return try listedStops(&call) }
     let label = call.offers("gradient") ? "gradient" : nil
     let place = call.place(of: label)
