@@ -27,9 +27,13 @@ import TimelinerTestSupport
     return seconds == nil ? standardSeed : .random(in: 0 ... .max)
   }
 
-  @Test(.enabled(if: environment["FUZZ_INPUT"] == nil), arguments: targets.map(\.target.name))
+  @Test(arguments: targets.map(\.target.name))
   func `no input breaks an invariant`(name: String) throws {
     let (target, cases) = try #require(Self.targets.first { $0.target.name == name })
+    if let path = Self.environment["FUZZ_INPUT"] {
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      return try onLargeStack { try target.check(bytes) }
+    }
     let seed = Self.seed
     let end = Self.seconds.map { FuzzRun.End.seconds($0) } ?? .cases(cases)
     let count = try onLargeStack {
@@ -38,14 +42,6 @@ import TimelinerTestSupport
     }
     print("fuzz: \(count) inputs of \(name) from seed \(seed)")
     #expect(count > 0)
-  }
-
-  @Test(.enabled(if: environment["FUZZ_INPUT"] != nil))
-  func `the input that was asked for breaks no invariant`() throws {
-    let path = try #require(Self.environment["FUZZ_INPUT"])
-    let (target, _) = try #require(Self.targets.last)
-    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    try onLargeStack { try target.check(bytes) }
   }
 
   @Test func `the same seed makes the same inputs and another makes others`() {
@@ -59,8 +55,7 @@ import TimelinerTestSupport
     #expect(Set(inputs[0]).count > 50)
   }
 
-  @Test(.enabled(if: environment["FUZZ_INPUT"] == nil))
-  func `a broken invariant is found, and its input kept`() throws {
+  @Test func `a broken invariant is found, and its input kept`() throws {
     let target = FuzzTarget(name: "json", dictionary: ["x"]) { bytes throws(FuzzFinding) in
       try FuzzFinding.unless(!bytes.contains(UInt8(ascii: "x")), "an x")
     }
