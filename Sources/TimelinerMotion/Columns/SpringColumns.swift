@@ -84,19 +84,3 @@ struct SpringColumns: Sendable {
     results = values
   }
 }
-
-extension [Double] {
-  /// Removes an element in O(1): the last one takes its place.
-  mutating func swapRemove(at index: Int) {
-    self[index] = self[count - 1]
-    removeLast()
-  }
-}
-
-extension [MotionLane] {
-  /// Removes an element in O(1): the last one takes its place.
-  mutating func swapRemove(at index: Int) {
-    self[index] = self[count - 1]
-    removeLast()
-  }
-}
