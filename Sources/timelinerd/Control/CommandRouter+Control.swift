@@ -4,6 +4,7 @@ import TimelinerWire
 extension CommandRouter {
   /// Serves `io.timeliner.Control`.
   func serveControl(_ session: Session, _ call: VarlinkCall) {
+    tellChange(session, call)
     guard !link.isBusy else { return fail(session, ControlError.busy) }
     switch call.method {
     case ControlInterface.List.name:
@@ -202,7 +203,7 @@ extension CommandRouter {
         session,
         ControlInterface.StatusReply(
           version: ProductVersion.text, pid: Int(Process.identifier),
-          rate: follower.followed == nil ? store.options.rate.hertz : 1e9 / step.nanoseconds,
+          rate: rate,
           period: step.times(1), uptime: now.monotonic - facts.readyTime,
           frames: link.pulse.frames,
           subscribers: server.budget.count(.subscriber), motion: store.motion,
@@ -211,7 +212,13 @@ extension CommandRouter {
     }
   }
 
-  private func clockStatus(_ now: ClockReading) -> ClockStatus {
+  /// Frames a second, as configured or as the display has them.
+  var rate: Double {
+    guard let step = follower.followed?.step else { return store.options.rate.hertz }
+    return 1e9 / step.nanoseconds
+  }
+
+  func clockStatus(_ now: ClockReading) -> ClockStatus {
     let quality = ClockQuality.read()
     let known = quality?.isSynchronized == true ? quality : nil
     return ClockStatus(

@@ -17,6 +17,7 @@ final class Subscriber {
   var outbox = Outbox()
   /// By the numbers of its group's channels.
   var positions: [Position]
+  var tally = SubscriberTally()
   /// Whether the set is asked to tell when the socket takes more.
   var waitsForRoom = false
   private var sendBufferBytes: Int
