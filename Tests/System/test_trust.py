@@ -130,6 +130,7 @@ class Trust(unittest.TestCase):
         self.assertEqual(scenes["Set"], "BouncyToggle")
         self.assertEqual(scenes["Call"], "Feed")
         self.assertIsNone(scenes["Reload"])
+        machine.run("journalctl", "--update-catalog")
         explained = machine.run("journalctl", "-q", "-b", "-x", f"MESSAGE_ID={CHANGED}").stdout
         self.assertIn("The process %d of the user %d called io.timeliner.Control.Set" % (process, user), explained)
 

@@ -56,6 +56,7 @@ struct ChangeText: Equatable {
 
   private static func words(_ member: String, _ parameters: JSONValue) -> String {
     let subject = scene(parameters) ?? string(parameters["name"]) ?? string(parameters["path"])
+    if parameters["text"] != nil, subject == nil { return "\(member) a text" }
     return "\(member) \(subject ?? "for all scenes")"
   }
 

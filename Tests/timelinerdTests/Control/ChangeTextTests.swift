@@ -24,6 +24,7 @@ import TimelinerWire
     #expect(text(ControlInterface.Pause())?.scenes == [])
     #expect(text(ControlInterface.Load(path: "/a/B.swift"))?.text == "Load /a/B.swift")
     #expect(text(ControlInterface.Load(path: "/a", name: "C"))?.text == "Load C")
+    #expect(text(ControlInterface.Load(text: "x"))?.text == "Load a text")
     #expect(text(ControlInterface.Status()) == nil)
     #expect(text(ControlInterface.Show(scene: "A")) == nil)
   }
