@@ -204,9 +204,12 @@ final class Daemon {
       journal.write(
         .error, "The settings stay as they are: \(error).", kind: .settingsRefused)
     }
+    let cause = journal.cause
     store.use(options) { [self] in
-      journal.write(
-        .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
+      journal.during(cause) {
+        journal.write(
+          .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
+      }
       watchFolders()
       notifier.ready(status: statusLine)
       done()

@@ -16,11 +16,17 @@ extension CommandRouter {
     case ControlInterface.Show.name:
       with(ControlInterface.Show.self, session, call) { show(session, $0.scene) }
     case ControlInterface.Load.name:
-      with(ControlInterface.Load.self, session, call) { load(session, $0) }
+      with(ControlInterface.Load.self, session, call) { method in
+        server.peers.work(for: session.peer) { load(session, method) }
+      }
     case ControlInterface.Unload.name:
-      with(ControlInterface.Unload.self, session, call) { unload(session, $0.scene) }
+      with(ControlInterface.Unload.self, session, call) { method in
+        server.peers.work(for: session.peer) { unload(session, method.scene) }
+      }
     case ControlInterface.Reload.name:
-      with(ControlInterface.Reload.self, session, call) { _ in reload(session) }
+      with(ControlInterface.Reload.self, session, call) { _ in
+        server.peers.work(for: session.peer) { reload(session) }
+      }
     default: serveChange(session, call)
     }
   }

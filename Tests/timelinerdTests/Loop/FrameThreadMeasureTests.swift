@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Testing
 import Timeliner
 import TimelinerTestSupport
@@ -106,6 +107,25 @@ import TimelinerWire
       // A stall of ten frames: they are passed over, and the one after them is made.
       _ = try Self.tick(thread, 1, from: now + 10 * thread.plan.grid.period, late: 0)
       #expect(thread.measures.skipped == 9 || thread.measures.skipped == 10)
+    }
+  }
+
+  @Test func `measuring a tick takes no memory`() throws {
+    try onLargeStack {
+      let (orders, reports) = (try Mailbox<FrameOrder>(), try Mailbox<FrameReport>())
+      let thread = try Self.thread(orders, reports)
+      var allocations: UInt64 = 0
+      for tick in 1...200 {
+        let before = callocationcounter_count()
+        let isLate = thread.measures.beginTurn(Int64(tick))
+        thread.measures.times.evaluate += 5
+        thread.endTick(Int64(tick), wanted: thread.wantedIndex)
+        thread.measures.willSleep(to: Int64(tick))
+        thread.measures.woke(.deadline)
+        if tick > 100 { allocations += callocationcounter_count() - before }
+        #expect(!isLate)
+      }
+      #expect(allocations == 0)
     }
   }
 
