@@ -20,6 +20,8 @@ final class FrameFanout {
   var blocked: Set<UInt64> = []
   /// Those that came since the last `catchUp`.
   var behind: Set<UInt64> = []
+  /// Readers of rings that are not heard until the next frame.
+  var muted: Set<UInt64> = []
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 
@@ -59,11 +61,12 @@ final class FrameFanout {
     group.subscribers.append(subscriber)
     members[new.id] = (subscriber, group)
     do throws(SystemError) {
-      try set.add(subscriber.socket.number, [], token: new.id)
+      try set.add(subscriber.socket.number, interest(of: subscriber, in: group), token: new.id)
     } catch {
       return end(subscriber, .failed(error))
     }
     behind.insert(new.id)
+    group.feed?.asked()
     let hello = MessageBytes.encode(.hello(Hello(boot: boot)), format: new.format)
     let outcome = subscriber.outbox.send(new.opening + hello, to: subscriber.socket, now: now)
     settle(subscriber, outcome, size: hello.count, now: now)
