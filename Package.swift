@@ -89,7 +89,8 @@ let package = Package(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
       path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
     .testTarget(
-      name: "TimelinerMotionTests", dependencies: ["TimelinerConformance", "TimelinerMotion"],
+      name: "TimelinerMotionTests",
+      dependencies: ["TimelinerConformance", "TimelinerKernelsBaseline", "TimelinerMotion"],
       resources: [.copy("References")]),
     .testTarget(
       name: "TimelinerTests",
@@ -115,7 +116,7 @@ let package = Package(
 
 // The kernels once more for each instruction-set level above the baseline, from the same sources. Only
 // optimised: a debug build would emit generic code of the standard library for the level, under names
-// that all code shares.
+// that all code shares. Both levels multiply and add in one instruction.
 #if arch(x86_64)
   for (name, flags) in [
     ("TimelinerKernelsV3", ["-march=x86-64-v3"]),
@@ -125,7 +126,8 @@ let package = Package(
       .target(
         name: name,
         swiftSettings: [
-          .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release))
+          .define("FUSED", .when(configuration: .release)),
+          .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release)),
         ]))
     package.targets.first { $0.name == "TimelinerMotion" }?.dependencies.append(.target(name: name))
   }
