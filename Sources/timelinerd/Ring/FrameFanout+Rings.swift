@@ -80,7 +80,9 @@ extension FrameFanout {
     set.change(subscriber.socket.number, interest, token: subscriber.id)
   }
 
-  /// Any byte asks for the whole. One that goes on is not heard before the next frame, so that nobody
+  /// Any byte asks for the whole.
+  ///
+  /// One that goes on is not heard before the next frame, so that nobody
   /// can keep the thread awake.
   func hear(_ subscriber: Subscriber) {
     guard let (_, group) = members[subscriber.id], let feed = group.feed else { return }

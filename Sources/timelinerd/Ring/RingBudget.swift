@@ -1,6 +1,8 @@
 /// How many rings there are: each costs memory, and a system call a frame.
 struct RingBudget {
-  /// Different rings at the same time. Subscribers that ask for the same share one.
+  /// Different rings at the same time.
+  ///
+  /// Subscribers that ask for the same share one.
   static let maximumRings = 16
 
   private var readers: [FrameFilter: Int] = [:]

@@ -53,6 +53,7 @@ final class RingFeed {
   /// - Parameters:
   ///   - isStill: whether nothing moves after it.
   ///   - whole: all scenes as they are now, and their newest frames without changes.
+  /// - Returns: what it means for the subscribers.
   func commit(isStill: Bool, whole: () -> [UInt8]) -> Outcome {
     if isAsked {
       isAsked = false

@@ -3,7 +3,9 @@ enum RingLayout {
   static let magic = Array("TMLNRING".utf8)
   static let version: UInt32 = 1
 
-  /// Offsets in the header. What comes before `newest` never changes.
+  /// Offsets in the header.
+  ///
+  /// What comes before `newest` never changes.
   enum Header {
     static let magic = 0
     static let version = 8

@@ -24,12 +24,11 @@ struct RingShape: Equatable {
   let slotStride: Int
   let wholeStride: Int
 
-  /// The shape for what has to fit.
+  /// The shape for what has to fit; nil when either is above its limit.
   ///
   /// - Parameters:
   ///   - frameBytes: the largest set of frames so far; 0 when there was none yet.
   ///   - wholeBytes: the set of whole scenes.
-  /// - Returns: nil when either is above its limit.
   init?(frameBytes: Int, wholeBytes: Int) {
     guard frameBytes <= Self.maximumFrameBytes, wholeBytes <= Self.maximumWholeBytes else {
       return nil
