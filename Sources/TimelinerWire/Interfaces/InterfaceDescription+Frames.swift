@@ -68,6 +68,9 @@ extension InterfaceDescription {
       # How a frame was shown, as in wp_presentation of Wayland
       type PresentationFlag (vsync, hwClock, hwCompletion, zeroCopy)
 
+      # How the messages of a subscription come: through the socket, or through shared memory
+      type Transport (socket, ring)
+
       # A scene in a list
       type SceneInfo (
         scene: string,
@@ -177,7 +180,9 @@ extension InterfaceDescription {
         # Names of properties; of others no changes are sent
         properties: ?[]string,
         # Frames a second at most
-        maxRate: ?float
+        maxRate: ?float,
+        # The ring needs the flag upgrade; see Wire.md. Null means the socket
+        transport: ?Transport
       ) -> (
         hello: ?Hello,
         scene: ?Scene,

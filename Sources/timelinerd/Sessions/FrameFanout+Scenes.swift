@@ -7,6 +7,10 @@ extension FrameFanout {
     for group in groups {
       group.begin(record)
       guard let channel = group.channel(of: record.scene) else { continue }
+      guard group.feed == nil else {
+        group.feed?.restructured()
+        continue
+      }
       for subscriber in group.subscribers {
         subscriber.positions[channel.number].needsScene = true
         behind.insert(subscriber.id)
@@ -17,7 +21,10 @@ extension FrameFanout {
   /// A scene is gone.
   func end(_ scene: String) {
     scenes.remove(scene)
-    for group in groups { group.end(scene) }
+    for group in groups {
+      group.end(scene)
+      group.feed?.outdated()
+    }
   }
 
   /// The values of a scene moved on, whether or not there is a frame to send.
@@ -44,6 +51,7 @@ extension FrameFanout {
     times.encode += encoded - start
     guard isWanted else { return }
     defer { times.send += SystemClock.stopwatch() - encoded }
+    if let feed = group.feed { return feed.append(channel.encoded.bytes, channel.moment) }
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
@@ -76,6 +84,7 @@ extension FrameFanout {
 
   /// Sends whole scenes to those who need them and have room.
   func catchUp(record: (String) -> SceneRecord?, now: Int64) {
+    commitRings(record: record)
     guard !behind.isEmpty else { return }
     let start = SystemClock.stopwatch()
     defer { times.catchUp += SystemClock.stopwatch() - start }
@@ -92,6 +101,7 @@ extension FrameFanout {
     _ subscriber: Subscriber, in group: SubscriberGroup, record: (String) -> SceneRecord?,
     now: Int64
   ) {
+    if let feed = group.feed { return handOver(feed, to: subscriber, now: now) }
     for case let channel? in group.channels
     where subscriber.positions[channel.number].needsScene {
       guard subscriber.outbox.isFree else { return }

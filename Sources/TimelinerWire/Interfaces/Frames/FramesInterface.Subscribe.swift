@@ -12,15 +12,18 @@ extension FramesInterface {
     package var properties: [String]?
     /// At most so many frames a second.
     package var maxRate: Double?
+    /// Through the socket, or through shared memory; nil for the socket.
+    package var transport: FrameTransport?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
+      self.transport = transport
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -28,6 +31,7 @@ extension FramesInterface {
       layers = try fields.optional("layers")
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
+      transport = try fields.optional("transport")
     }
 
     package var members: [(String, JSONValue)] {
@@ -35,7 +39,8 @@ extension FramesInterface {
         ("scenes", scenes?.json),
         ("layers", layers?.json),
         ("properties", properties?.json),
-        ("maxRate", maxRate?.json))
+        ("maxRate", maxRate?.json),
+        ("transport", transport?.json))
     }
   }
 }
