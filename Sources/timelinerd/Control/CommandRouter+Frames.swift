@@ -78,9 +78,15 @@ extension CommandRouter {
     if let rate = method.maxRate, !(rate >= FrameFilter.leastRate) {
       throw .invalidParameter(parameter: "maxRate")
     }
-    return FrameFilter(
+    var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate)
+    filter.level = method.level ?? .samples
+    // Segments come when something changes: there is no rate to bound.
+    if filter.level == .segments, method.maxRate != nil {
+      throw .invalidParameter(parameter: "maxRate")
+    }
+    return filter
   }
 
   private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {

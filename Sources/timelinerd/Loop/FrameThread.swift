@@ -18,6 +18,7 @@ final class FrameThread {
   let engine: Engine
   let fanout: FrameFanout
   var plan: FramePlan
+  private var wallClock = SteadyWallClock()
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
@@ -41,13 +42,14 @@ final class FrameThread {
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
   /// Works until it is told to stop.
   func run() throws(SystemError) {
     TimerSlack.minimize()
     while !isStopping {
-      let now = SystemClock.read()
+      let now = wallClock.steady(SystemClock.read())
       pulse.beginTurn()
       takeOrders(now)
       if isStopping { break }

@@ -20,6 +20,8 @@ final class FrameFanout {
   var blocked: Set<UInt64> = []
   /// Those that came since the last `catchUp`.
   var behind: Set<UInt64> = []
+  /// How a scene moves now; nil when there is none of that name.
+  var segments: (String) -> SegmentSet? = { _ in nil }
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 

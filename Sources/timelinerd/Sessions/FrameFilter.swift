@@ -11,6 +11,8 @@ struct FrameFilter: Hashable, Sendable {
   var properties: Set<PropertyKey>?
   /// Frames a second at most.
   var maximumRate: Double?
+  /// Values, or how they move.
+  var level = SubscriptionLevel.samples
 
   init(
     scenes: Set<String>? = nil, layers: Set<String>? = nil, properties: Set<PropertyKey>? = nil,
