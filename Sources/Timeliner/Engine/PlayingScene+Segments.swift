@@ -9,6 +9,7 @@ extension PlayingScene {
       scene: name, epoch: epoch, sequence: frame.sequence, time: now.monotonic,
       clock: segmentClock)
     set.discontinuity = hasFrame && frame.discontinuity
+    set.isSampled = areSegmentsSampled
     set.expressions = tree.segmentExpressions
     set.properties = tree.segmentChanges
     set.inputs = inputs.map(SegmentInput.number)

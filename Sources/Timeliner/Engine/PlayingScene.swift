@@ -52,6 +52,10 @@ package final class PlayingScene {
   private var isDiscontinuous = false
   /// Grows whenever `segments` may be others than before.
   package private(set) var segmentsVersion = 0
+  /// The version as of the last frame.
+  private var framedVersion = 0
+  /// Whether the last frame's are others only because views were evaluated for another time.
+  private(set) var areSegmentsSampled = false
   private(set) var mustSayFrame = true
   private var wasMoving = true
   private(set) var turnFuel = TurnFuel()
@@ -322,7 +326,12 @@ package final class PlayingScene {
     runDue()
     let date = FrameTime.date(wall: wallTime)
     let hasArrived = updateInputs(at: date)
-    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
+    areSegmentsSampled = false
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) {
+      areSegmentsSampled = segmentsVersion == framedVersion
+      rebuild()
+    }
+    framedVersion = segmentsVersion
     fillFrame()
   }
 

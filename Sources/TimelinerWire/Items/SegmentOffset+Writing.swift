@@ -1,14 +1,34 @@
 extension SegmentOffset {
+  /// Thousands may start on one frame, so that this spells out its members.
   func write(to writer: inout some ItemWriter) {
-    writer.map(
-      ("start", { $0.integer(start) }),
-      ("from", { $0.numbers(from) }),
-      ("velocity", velocity.map { velocity in { $0.numbers(velocity) } }),
-      ("blend", blend.map { blend in { blend.write(to: &$0) } }),
-      ("timing", timing == Timing() ? nil : { timing.write(to: &$0) }),
-      ("repeats", repeats.isEmpty ? nil : { $0.array(repeats) { $0.write(to: &$1) } }),
-      ("curve", { curve.write(to: &$0) }),
-      ("settlingDuration", { $0.number(orNull: settlingDuration) }))
+    let hasTiming = timing != Timing()
+    let absent = [velocity == nil, blend == nil, !hasTiming, repeats.isEmpty].count { $0 }
+    writer.beginMap(8 - absent)
+    writer.key("start")
+    writer.integer(start)
+    writer.key("from")
+    writer.numbers(from)
+    if let velocity {
+      writer.key("velocity")
+      writer.numbers(velocity)
+    }
+    if let blend {
+      writer.key("blend")
+      blend.write(to: &writer)
+    }
+    if hasTiming {
+      writer.key("timing")
+      timing.write(to: &writer)
+    }
+    if !repeats.isEmpty {
+      writer.key("repeats")
+      writer.array(repeats) { $0.write(to: &$1) }
+    }
+    writer.key("curve")
+    curve.write(to: &writer)
+    writer.key("settlingDuration")
+    writer.number(orNull: settlingDuration)
+    writer.endMap()
   }
 }
 
@@ -44,25 +64,39 @@ extension SegmentOffset.Blend {
 
 extension SegmentCurve {
   fileprivate func write(to writer: inout some ItemWriter) {
+    writer.beginMap(2)
     switch self {
     case .spring(let spring, let duration):
-      writer.map(
-        ("spring", { spring.write(to: &$0) }), ("duration", { $0.number(orNull: duration) }))
+      writer.key("spring")
+      spring.write(to: &writer)
+      writer.key("duration")
+      writer.number(orNull: duration)
     case .timingCurve(let points, let duration):
-      writer.map(
-        ("timingCurve", { $0.numbers(points) }), ("duration", { $0.number(orNull: duration) }))
+      writer.key("timingCurve")
+      writer.numbers(points)
+      writer.key("duration")
+      writer.number(orNull: duration)
     case .unit(let unit, let duration):
-      writer.map(
-        ("unitCurve", { $0.text(unit.rawValue) }), ("duration", { $0.number(orNull: duration) }))
+      writer.key("unitCurve")
+      writer.text(unit.rawValue)
+      writer.key("duration")
+      writer.number(orNull: duration)
     }
+    writer.endMap()
   }
 }
 
 extension SegmentCurve.Spring {
   func write(to writer: inout some ItemWriter) {
-    writer.map(
-      ("stiffness", { $0.number(stiffness) }),
-      ("damping", { $0.number(damping) }),
-      ("initialVelocity", initialVelocity == 0 ? nil : { $0.number(initialVelocity) }))
+    writer.beginMap(initialVelocity == 0 ? 2 : 3)
+    writer.key("stiffness")
+    writer.number(stiffness)
+    writer.key("damping")
+    writer.number(damping)
+    if initialVelocity != 0 {
+      writer.key("initialVelocity")
+      writer.number(initialVelocity)
+    }
+    writer.endMap()
   }
 }

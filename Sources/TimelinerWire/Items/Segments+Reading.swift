@@ -6,6 +6,7 @@ extension Segments {
       scene: try fields.required("scene"), epoch: try fields.required("epoch"),
       sequence: try fields.required("sequence"), time: try fields.required("time"))
     discontinuity = try fields.optional("discontinuity") ?? false
+    sampled = try fields.optional("sampled") ?? false
     clock = try fields.read("clock")
     inputs = try fields.readArray("inputs")
     expressions = try fields.readArray("expressions")

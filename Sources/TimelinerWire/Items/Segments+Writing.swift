@@ -18,8 +18,10 @@ extension Segments {
   }
 
   private func write(to writer: inout some ItemWriter) {
-    let absent = [clock == nil, inputs == nil, expressions == nil, !discontinuity].count { $0 }
-    writer.beginMap(9 - absent)
+    let absent = [
+      clock == nil, inputs == nil, expressions == nil, !discontinuity, !sampled,
+    ].count { $0 }
+    writer.beginMap(10 - absent)
     writer.key("scene")
     writer.text(scene)
     writer.key("epoch")
@@ -30,6 +32,10 @@ extension Segments {
     writer.integer(time)
     if discontinuity {
       writer.key("discontinuity")
+      writer.flag(true)
+    }
+    if sampled {
+      writer.key("sampled")
       writer.flag(true)
     }
     if let clock {
@@ -84,14 +90,34 @@ extension SegmentChange {
 
 extension SegmentTerm {
   func write(to writer: inout some ItemWriter) {
-    writer.map(
-      ("index", index == 0 ? nil : { $0.integer(Int64(index)) }),
-      ("target", { $0.array(target) { $0.write(to: &$1) } }),
-      ("space", isColor ? { $0.text("perceptual") } : nil),
-      ("unit", unit == 1 ? nil : { $0.number(unit) }),
-      ("offsets", offsets.isEmpty ? nil : { $0.array(offsets) { $0.write(to: &$1) } }),
-      ("end", offsets.isEmpty ? nil : { $0.integer(orNull: end) }),
-      ("departure", departure.map { departure in { departure.write(to: &$0) } }))
+    let isStill = offsets.isEmpty
+    let absent = [index == 0, !isColor, unit == 1, isStill, isStill, departure == nil].count { $0 }
+    writer.beginMap(7 - absent)
+    if index != 0 {
+      writer.key("index")
+      writer.integer(Int64(index))
+    }
+    writer.key("target")
+    writer.array(target) { $0.write(to: &$1) }
+    if isColor {
+      writer.key("space")
+      writer.text("perceptual")
+    }
+    if unit != 1 {
+      writer.key("unit")
+      writer.number(unit)
+    }
+    if !isStill {
+      writer.key("offsets")
+      writer.array(offsets) { $0.write(to: &$1) }
+      writer.key("end")
+      writer.integer(orNull: end)
+    }
+    if let departure {
+      writer.key("departure")
+      departure.write(to: &writer)
+    }
+    writer.endMap()
   }
 }
 
@@ -99,13 +125,22 @@ extension SegmentTerm.Operand {
   fileprivate func write(to writer: inout some ItemWriter) {
     switch self {
     case .number(let number): writer.number(number)
-    case .expression(let index): writer.map(("expression", { $0.integer(Int64(index)) }))
+    case .expression(let index):
+      writer.beginMap(1)
+      writer.key("expression")
+      writer.integer(Int64(index))
+      writer.endMap()
     }
   }
 }
 
 extension SegmentTerm.Departure {
   fileprivate func write(to writer: inout some ItemWriter) {
-    writer.map(("time", { $0.integer(time) }), ("value", { $0.numbers(value) }))
+    writer.beginMap(2)
+    writer.key("time")
+    writer.integer(time)
+    writer.key("value")
+    writer.numbers(value)
+    writer.endMap()
   }
 }

@@ -38,7 +38,10 @@ struct SegmentChannel {
   }
 
   /// The message that follows the scene itself.
-  mutating func whole(_ set: SegmentSet) -> Segments { (told ?? keep(set)).whole }
+  mutating func whole(_ set: SegmentSet) -> Segments {
+    if told == nil { _ = keep(set) }
+    return (told ?? set).whole
+  }
 
   private mutating func keep(_ set: SegmentSet) -> SegmentSet {
     let new = set.filtered(layers: layers, properties: filter.properties)
@@ -47,8 +50,9 @@ struct SegmentChannel {
       sampled[property.layer, default: []].insert(property.key)
     }
     told = new
-    // A jump is told once.
+    // What brought it about is told once.
     told?.discontinuity = false
+    told?.isSampled = false
     return new
   }
 

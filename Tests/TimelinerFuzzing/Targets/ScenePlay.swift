@@ -81,6 +81,7 @@ struct ScenePlay {
       scene.structureWasSent()
     }
     try encode(.frame(scene.frame, missed: 0))
+    try encode(.segments(scene.segments.filtered().whole))
     if let next = engine.nextDeadline {
       try FuzzFinding.unless(next > time.monotonic - 1, "the next deadline lies in the past")
     }

@@ -5,11 +5,16 @@ import json
 import os
 import pathlib
 import socket
+import struct
 
 try:
     import cbor2
 except ModuleNotFoundError:  # JSON works without it
     cbor2 = None
+
+
+# Both little endian.
+_TYPED_ARRAYS = {70: "<I", 86: "<d"}
 
 
 class VarlinkError(Exception):
@@ -84,12 +89,12 @@ class Connection:
             if self.buffer:
                 stream = io.BytesIO(self.buffer)
                 try:
-                    item = cbor2.load(stream, tag_hook=_typed_array)
+                    item = cbor2.load(stream)
                 except cbor2.CBORDecodeEOF:
                     pass
                 else:
                     del self.buffer[: stream.tell()]
-                    return item
+                    return _plain(item)
             self._fill()
 
     def _fill(self):
@@ -99,12 +104,15 @@ class Connection:
         self.buffer += data
 
 
-def _typed_array(decoder, tag, *rest):
-    """RFC 8746: 70 is unsigned 32-bit integers, 86 is binary64, both little endian."""
-    code = {70: "I", 86: "d"}.get(tag.tag)
-    if code is None:
-        return tag
-    return list(memoryview(bytes(tag.value)).cast(code))
+def _plain(item):
+    """Typed arrays as lists: RFC 8746, 70 is unsigned 32-bit integers, 86 is binary64."""
+    if isinstance(item, dict):
+        return {key: _plain(value) for key, value in item.items()}
+    if isinstance(item, list):
+        return [_plain(value) for value in item]
+    if isinstance(item, cbor2.CBORTag) and item.tag in _TYPED_ARRAYS:
+        return [value for (value,) in struct.iter_unpack(_TYPED_ARRAYS[item.tag], item.value)]
+    return item
 
 
 def subscribe(path=None, cbor=False, timeout=None, **parameters):

@@ -5,6 +5,8 @@ package struct SegmentSet: Equatable, Sendable {
   package var sequence: Int
   package var time: Int64
   package var discontinuity = false
+  /// Whether views were only evaluated again for another time.
+  package var isSampled = false
   package var clock: SegmentClock
   package var inputs: [SegmentInput] = []
   package var expressions: [SegmentExpression] = []
@@ -22,6 +24,7 @@ package struct SegmentSet: Equatable, Sendable {
   private var heading: Segments {
     var message = Segments(scene: scene, epoch: epoch, sequence: sequence, time: time)
     message.discontinuity = discontinuity
+    message.sampled = isSampled
     return message
   }
 

@@ -8,6 +8,8 @@ package struct Segments: Equatable, Sendable {
   package var time: Int64
   /// Time jumped before that frame.
   package var discontinuity = false
+  /// Time alone brought it about: the values in it are samples, and others may come with any frame.
+  package var sampled = false
   package var clock: SegmentClock?
   package var inputs: [SegmentInput]?
   package var expressions: [SegmentExpression]?
