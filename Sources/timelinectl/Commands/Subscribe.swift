@@ -54,7 +54,9 @@ struct Subscribe: Command {
     var left = count
     try stream.run(session) { parameters throws(Failure) in
       Output.write(json: .object(parameters))
-      if parameters.contains(where: { $0.0 == "frame" || $0.0 == "segments" }) { left = left.map { $0 - 1 } }
+      if parameters.contains(where: { $0.0 == "frame" || $0.0 == "segments" }) {
+        left = left.map { $0 - 1 }
+      }
       return left != 0
     }
   }
@@ -84,7 +86,10 @@ struct Subscribe: Command {
     do throws(CBORError) {
       let item = try CBORReader.readNext(&rest)
       defer { waiting = Array(rest) }
-      return (bytes: Array(waiting[..<rest.startIndex]), isFrame: item["frame"] != nil || item["segments"] != nil)
+      return (
+        bytes: Array(waiting[..<rest.startIndex]),
+        isFrame: item["frame"] != nil || item["segments"] != nil
+      )
     } catch {
       if error.code == .truncated { return nil }
       throw Failure(.failure, "cannot read what timelinerd sent: \(error)")

@@ -29,7 +29,6 @@ extension FrameFanout {
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
-      subscriber.makeRoom(for: bytes.count)
       offer(bytes, of: channel, to: subscriber, now: now)
       // Whoever ended has left the array.
       if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }

@@ -9,31 +9,36 @@ struct EveryProperty: View {
         .fill(
           LinearGradient(
             colors: on ? [.red, .blue, .green] : [.yellow, .blue, .purple],
-            startPoint: on ? .top : .leading, endPoint: on ? .bottomTrailing : .trailing))
+            startPoint: on ? .top : .leading, endPoint: on ? .bottomTrailing : .trailing)
+        )
         .frame(width: on ? 60 : 30, height: 12)
       Circle()
         .fill(
           RadialGradient(
             colors: on ? [.white, .black] : [.black, .orange], center: on ? .center : .topLeading,
-            startRadius: on ? 2 : 8, endRadius: on ? 40 : 20))
+            startRadius: on ? 2 : 8, endRadius: on ? 40 : 20)
+        )
         .frame(width: 12, height: 12)
       Circle()
         .fill(
           AngularGradient(
             colors: [.red, on ? .green : .blue], center: .center,
-            startAngle: .degrees(on ? 10 : 80), endAngle: .degrees(on ? 200 : 350)))
+            startAngle: .degrees(on ? 10 : 80), endAngle: .degrees(on ? 200 : 350))
+        )
         .frame(width: 12, height: 12)
       Circle()
         .trim(from: on ? 0.1 : 0.4, to: on ? 0.9 : 0.6)
         .stroke(
           on ? Color.pink : Color.teal,
           style: StrokeStyle(
-            lineWidth: on ? 5 : 1, lineCap: .round, dash: [4, 2], dashPhase: on ? 6 : 0))
+            lineWidth: on ? 5 : 1, lineCap: .round, dash: [4, 2], dashPhase: on ? 6 : 0)
+        )
         .frame(width: 20, height: 20)
       RoundedRectangle(cornerRadius: on ? 9 : 2)
         .frame(width: 20, height: 20)
         .shadow(
-          color: on ? .black : .red.opacity(0.2), radius: on ? 8 : 1, x: on ? 5 : -2, y: on ? 3 : 0)
+          color: on ? .black : .red.opacity(0.2), radius: on ? 8 : 1, x: on ? 5 : -2, y: on ? 3 : 0
+        )
         .blur(radius: on ? 3 : 0)
       UnevenRoundedRectangle(
         topLeadingRadius: on ? 8 : 1, bottomLeadingRadius: 2, bottomTrailingRadius: on ? 0 : 5,

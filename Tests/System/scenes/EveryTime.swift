@@ -18,7 +18,9 @@ struct EveryTime: View {
             .scaleEffect(exp(-phase) + pow(phase, 1.5) + sqrt(phase) + hypot(phase, 1))
           Capsule()
             .frame(width: 8, height: 4)
-            .offset(x: atan2(sin(t), cos(t)) * 4 + log(1 + phase), y: ceil(phase * 3) - round(phase))
+            .offset(
+              x: atan2(sin(t), cos(t)) * 4 + log(1 + phase), y: ceil(phase * 3) - round(phase)
+            )
             .foregroundStyle(Color(hue: phase, saturation: 0.8, brightness: 0.9))
             .offset(x: sin(t) > 0.3 ? 5 : -5)
         }

@@ -6,7 +6,7 @@ struct SegmentSetTests {
     .terms([SegmentTerm(target: [.expression(index)])])
   }
 
-  /// Layer 1: x stays, y is an expression of the date. Layer 2: x is one of the zone.
+  /// Layer 1 has an x that stays and a y that is an expression of the date, layer 2 an x of the zone.
   private static var set: SegmentSet {
     var set = SegmentSet(
       scene: "A", epoch: 1, sequence: 2, time: 3,

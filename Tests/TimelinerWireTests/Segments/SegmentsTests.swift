@@ -18,7 +18,8 @@ struct SegmentsTests {
   @Test func `every form reads back from JSON`() throws {
     let bytes = Self.json(.segments(SegmentSamples.everything))
     let read = try SubscriberMessage(json: try JSONReader.read(bytes))
-    #expect(String(decoding: Self.json(read), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+    #expect(
+      String(decoding: Self.json(read), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     guard case .segments(let segments) = read else {
       Issue.record("not segments: \(read)")
       return
@@ -70,7 +71,8 @@ struct SegmentsTests {
   }
 
   private static func offset(_ members: String) -> String {
-    term("\"target\":[1],\"offsets\":[{\"start\":1,\"from\":[1],\"settlingDuration\":1,\(members)}]")
+    term(
+      "\"target\":[1],\"offsets\":[{\"start\":1,\"from\":[1],\"settlingDuration\":1,\(members)}]")
   }
 
   private static let broken: [String] = [
@@ -87,7 +89,8 @@ struct SegmentsTests {
     segments("\"changes\":[],\"inputs\":[{\"schedule\":{\"kind\":\"weekly\"}}]"),
     segments("\"changes\":[],\"inputs\":[{\"schedule\":{\"kind\":\"everyMinute\",\"hold\":[1]}}]"),
     segments(
-      "\"changes\":[],\"inputs\":[{\"keyframes\":{\"start\":1,\"finalValue\":1,\"repeatDuration\":0}}]"),
+      "\"changes\":[],\"inputs\":[{\"keyframes\":{\"start\":1,\"finalValue\":1,\"repeatDuration\":0}}]"
+    ),
     segments("\"changes\":[],\"expressions\":[{\"input\":-1}]"),
     segments("\"changes\":[],\"expressions\":[{\"operation\":\"add\",\"operands\":[0,0]}]"),
     segments(

@@ -1,4 +1,6 @@
-/// Numbers of a property: a target, and offsets that decay to zero. Terms at the same place add up.
+/// Numbers of a property: a target, and offsets that decay to zero.
+///
+/// Terms at the same place add up.
 package struct SegmentTerm: Equatable, Sendable {
   /// A number, or the value of an expression.
   package enum Operand: Equatable, Sendable {
