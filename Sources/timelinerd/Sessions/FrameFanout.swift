@@ -28,6 +28,8 @@ final class FrameFanout {
   var wakeReason = WakeReason.deadline
   /// Readers of rings that are not heard until the next frame.
   var muted: Set<UInt64> = []
+  /// How a scene moves now; nil when there is none of that name.
+  var segments: (String) -> SegmentSet? = { _ in nil }
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 
