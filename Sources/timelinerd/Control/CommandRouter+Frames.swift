@@ -50,6 +50,7 @@ extension CommandRouter {
   private func subscribe(
     _ session: Session, _ call: VarlinkCall, _ method: FramesInterface.Subscribe
   ) {
+    if let error = FrameFilter.limitReached(by: method) { return fail(session, error) }
     let format: EncodedFrame.Format
     switch call.mode {
     case .more: format = .varlink
