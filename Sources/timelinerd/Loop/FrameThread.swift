@@ -33,6 +33,8 @@ final class FrameThread {
   /// Scenes that orders of this turn are about.
   var touched: Set<String> = []
   var touchesAll = false
+  /// What was told of scenes on this turn: however many ask, each is looked at once.
+  var snapshots: [String: SceneSnapshot] = [:]
   var isStopping = false
 
   /// Makes the thread's objects; called on the thread itself.
