@@ -4,7 +4,7 @@ enum MessageKind: String, CaseIterable, Sendable {
   case sceneFailed = "5d0b3a3f0f2b4c7c9a6d1c1a6b0e4f11"
   /// A scene plays for the first time, or in a new version.
   case sceneLoaded = "8a0c5b6e6b5c4b0d8a7f2f4d7c9e1a22"
-  /// A subscriber was dropped because it did not read.
+  /// A subscriber was dropped: it did not read, wants too much, or sent what it must not.
   case subscriberDropped = "c1e7d2a94b3f4f6e8d5a0b9c7e6f3d33"
   /// A client was let go because of what it sent, or did not send.
   case clientRefused = "e4b8f6c2d1a0493b9c8e7d6f5a4b3c44"
