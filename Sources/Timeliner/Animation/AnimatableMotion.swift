@@ -13,10 +13,10 @@ struct AnimatableMotion {
 
   /// Where the data belongs, in animatable units.
   private(set) var target: [Double]
-  private var offsets: [DecayingOffset]
+  private(set) var offsets: [DecayingOffset]
   /// When it set out last: that instant still shows exactly what was shown before.
-  private var departure = Int64.min
-  private var departed: [Double]
+  private(set) var departure = Int64.min
+  private(set) var departed: [Double]
 
   /// Data at rest.
   init(at target: [Double]) {
@@ -24,6 +24,19 @@ struct AnimatableMotion {
     departed = target
     offsets = Array(
       repeating: DecayingOffset(), count: (target.count + Self.lanes - 1) / Self.lanes)
+  }
+
+  /// Data that goes on as it was kept; nil when the parts do not fit each other.
+  init?(
+    at target: [Double], offsets: [DecayingOffset], departure: Int64, departed: [Double]
+  ) {
+    guard departed.count == target.count,
+      offsets.count == (target.count + Self.lanes - 1) / Self.lanes
+    else { return nil }
+    self.target = target
+    self.offsets = offsets
+    self.departure = departure
+    self.departed = departed
   }
 
   /// Whether an animation is held, over or not; see `finishIfOver(at:)`.

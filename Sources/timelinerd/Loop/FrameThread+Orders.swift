@@ -33,7 +33,8 @@ extension FrameThread {
 
   /// An order that was performed and is answered after the frame is made.
   enum Reply {
-    case installed(Int, replaced: RetiredScene?)
+    /// The scene that is needed no more: the one before it or, with an error, the new one.
+    case installed(Int, retired: RetiredScene?, EngineError?)
     case removed(Int, RetiredScene?)
     case applied(Int, scene: String?, at: Int64?, Result<CommandResult, EngineError>)
     case batched(Int, [PreparedCommand], at: Int64?, [Result<CommandResult, EngineError>])
@@ -48,8 +49,7 @@ extension FrameThread {
       switch order {
       case .install(let scene, let ticket):
         touched.insert(scene.name)
-        let replaced = RetiredScene(engine.install(scene, at: time))
-        replies.append(.installed(ticket, replaced: replaced))
+        replies.append(install(scene, ticket, time))
       case .remove(let scene, let ticket):
         replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
@@ -72,14 +72,22 @@ extension FrameThread {
     return replies
   }
 
+  private func install(_ scene: PlayingScene, _ ticket: Int, _ time: FrameTime) -> Reply {
+    do throws(EngineError) {
+      return .installed(ticket, retired: RetiredScene(try engine.install(scene, at: time)), nil)
+    } catch {
+      return .installed(ticket, retired: RetiredScene(scene), error)
+    }
+  }
+
   func touch(_ scene: String?) {
     if let scene { touched.insert(scene) } else { touchesAll = true }
   }
 
   func answer(_ reply: Reply, _ time: FrameTime) {
     switch reply {
-    case .installed(let ticket, let replaced):
-      reports.post(.installed(ticket: ticket, replaced: replaced))
+    case .installed(let ticket, let retired, let error):
+      reports.post(.installed(ticket: ticket, retired: retired, error))
     case .removed(let ticket, let scene): reports.post(.removed(ticket: ticket, scene))
     case .applied(let ticket, let scene, let at, let result):
       let applied = Result { () throws(EngineError) in

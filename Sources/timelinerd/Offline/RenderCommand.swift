@@ -34,8 +34,8 @@ struct RenderCommand {
     }
     for diagnostic in scene.diagnostics { Process.writeError("\(diagnostic.text(in: files))\n") }
     let engine = Engine()
-    engine.install(scene, at: time(of: 0))
     do throws(EngineError) {
+      try engine.install(scene, at: time(of: 0))
       try play(scene, engine)
       return .success
     } catch {

@@ -82,7 +82,8 @@ final class SceneStore {
     for (name, entry) in entries {
       if entry.origin == .text {
         let leave = group.enter()
-        if case .failure = prepare(entry.files, as: name, from: .text, then: leave) { leave() }
+        let outcome = prepare(entry.files, as: name, from: .text) { _ in leave() }
+        if case .failure = outcome { leave() }
       } else {
         entries[name]?.files = []
       }
@@ -163,8 +164,9 @@ final class SceneStore {
       let record = DiagnosticRecord(severity: "error", message: refusal)
       return done(Loaded(scene: name, isPlaying: false, diagnostics: [record]))
     }
-    let outcome = prepare(files, as: name, from: origin) { [self] in
-      done(Loaded(scene: name, isPlaying: true, diagnostics: entries[name]?.diagnostics ?? []))
+    let outcome = prepare(files, as: name, from: origin) { [self] (isPlaying) in
+      done(
+        Loaded(scene: name, isPlaying: isPlaying, diagnostics: entries[name]?.diagnostics ?? []))
     }
     guard case .failure(let diagnostics) = outcome else { return }
     done(Loaded(scene: name, isPlaying: false, diagnostics: diagnostics))
@@ -214,7 +216,7 @@ final class SceneStore {
       return journal.write(.error, "Scene \(name) is not loaded: \(refusal).")
     }
     let leave = group.enter()
-    if case .failure = prepare(files, as: name, from: origin, then: leave) { leave() }
+    if case .failure = prepare(files, as: name, from: origin, then: { _ in leave() }) { leave() }
   }
 
   /// What a preparation gave.
@@ -223,10 +225,11 @@ final class SceneStore {
     case failure([DiagnosticRecord])
   }
 
-  /// Prepares a scene and hands it over; `done` is called when it plays, and not when it failed.
+  /// Prepares a scene and hands it over; `done` is told whether it plays then, and is not called when
+  /// preparing it failed.
   private func prepare(
     _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
-    then done: @escaping () -> Void
+    then done: @escaping (Bool) -> Void
   ) -> Outcome {
     var settings = SceneSettings(size: options.size, zone: zone)
     settings.motion = motion
@@ -247,9 +250,24 @@ final class SceneStore {
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
     entries[name] = SceneEntry(
       origin: origin, files: files, diagnostics: records, isPlaying: true)
-    tellLoaded(name, records)
-    link.install(scene, then: done)
+    link.install(scene) { [self] error in
+      if let error { refused(name, files, error) } else { tellLoaded(name, records) }
+      done(error == nil)
+    }
     return .success
+  }
+
+  /// A new version can't be shown with the state of the one that plays, which plays on.
+  private func refused(_ name: String, _ files: [SourceFile], _ error: EngineError) {
+    guard let entry = entries[name], entry.files == files else { return }
+    let record = diagnostic(of: error, in: name)
+    fail(name, entry.origin, files, [Self.record(ofRefusal: record)] + entry.diagnostics)
+  }
+
+  private static func record(ofRefusal record: DiagnosticRecord) -> DiagnosticRecord {
+    var record = record
+    record.message = "with the state of the version that plays: \(record.message)"
+    return record
   }
 
   private func fail(
