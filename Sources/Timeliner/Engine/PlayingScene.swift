@@ -337,6 +337,12 @@ package final class PlayingScene {
   /// Whether anything is on its way.
   var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
+  /// Goes on counting after a restart: neither number falls below what was sent before.
+  package func carryOn(epoch: Int, sequence: Int) {
+    self.epoch = max(self.epoch, epoch)
+    frame.sequence = max(frame.sequence, sequence)
+  }
+
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
 

@@ -49,13 +49,8 @@ extension CommandRouter {
     _ session: Session, _ call: VarlinkCall, _ method: FramesInterface.Subscribe
   ) {
     let format: EncodedFrame.Format
-    switch call.mode {
-    case .more: format = .varlink
-    case .upgrade: format = .cbor
-    case .single, .oneway: return fail(session, ServiceError.expectedMore)
-    }
     let filter: FrameFilter
-    do throws(ServiceError) { filter = try self.filter(of: method) } catch {
+    do throws(ServiceError) { (format, filter) = try streamOptions(of: call, method) } catch {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
@@ -63,7 +58,18 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
-    stream(session, format, filter)
+    stream(session, call, format, filter)
+  }
+
+  /// How a subscriber wants its stream.
+  func streamOptions(
+    of call: VarlinkCall, _ method: FramesInterface.Subscribe
+  ) throws(ServiceError) -> (EncodedFrame.Format, FrameFilter) {
+    switch call.mode {
+    case .more: (.varlink, try filter(of: method))
+    case .upgrade: (.cbor, try filter(of: method))
+    case .single, .oneway: throw .expectedMore
+    }
   }
 
   private func filter(of method: FramesInterface.Subscribe) throws(ServiceError) -> FrameFilter {
@@ -83,7 +89,9 @@ extension CommandRouter {
       properties: properties, maximumRate: method.maxRate)
   }
 
-  private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
+  private func stream(
+    _ session: Session, _ call: VarlinkCall, _ format: EncodedFrame.Format, _ filter: FrameFilter
+  ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
       return
@@ -95,7 +103,9 @@ extension CommandRouter {
     subscribers[id] = session.peer
     link.post(
       .subscribe(
-        NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
+        NewSubscriber(
+          id: id, socket: socket, format: format, filter: filter, opening: opening,
+          origin: origin(of: call, id, socket, session.peer))))
     journal.write(
       .debug, "Process \(session.peer.process) (user \(session.peer.user)) subscribed.")
     subscribed()
@@ -105,6 +115,7 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
+    if end != .stopped { continuity?.forget(subscription: id) }
     subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
     journal.write(

@@ -14,6 +14,8 @@ final class FrameLink {
   private var handlers: [Int: (FrameReport) -> Void] = [:]
   /// A subscription ended.
   var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
+  /// Something about what outlives the daemon.
+  var kept: (KeepReport) -> Void = { _ in }
 
   init() throws(SystemError) {
     orders = try Mailbox()
@@ -81,6 +83,7 @@ final class FrameLink {
         .batched(let ticket, _), .inspected(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
+      case .kept(let report): kept(report)
       }
     }
   }

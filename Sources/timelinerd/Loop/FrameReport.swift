@@ -10,6 +10,7 @@ enum FrameReport: Sendable {
   case batched(ticket: Int, AppliedBatch)
   case inspected(ticket: Int, [SceneSnapshot])
   case subscriberEnded(id: UInt64, SubscriberEnd)
+  case kept(KeepReport)
 }
 
 /// A change that landed on a frame.

@@ -13,6 +13,7 @@ extension FrameThread {
     for scene in engine.scenes where isWanted(scene.name) { advance(scene, time, now.monotonic) }
     fanout.catchUp(record: record, now: now.monotonic)
     plan.made(index)
+    keeper?.cells.setPresentation(presentation)
     motionNeed = nextMotion()
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
@@ -26,6 +27,7 @@ extension FrameThread {
 
   private func advance(_ scene: PlayingScene, _ time: FrameTime, _ now: Int64) {
     scene.advance(to: time)
+    if scene.hasFrame { keeper?.note(scene) }
     if scene.isNewStructure {
       fanout.begin(scene.record)
       scene.structureWasSent()

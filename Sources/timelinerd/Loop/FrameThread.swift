@@ -29,6 +29,8 @@ final class FrameThread {
   var touched: Set<String> = []
   var touchesAll = false
   var isStopping = false
+  /// Writes down what a restart needs; nil without a service manager that would keep it.
+  let keeper: StateKeeper?
 
   /// Makes the thread's objects; called on the thread itself.
   init(_ start: FrameThreadStart) throws(SystemError) {
@@ -41,6 +43,9 @@ final class FrameThread {
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    keeper = try Self.keeper(start.kept)
+    fanout.keeper = keeper
+    carryOn(start)
   }
 
   /// Works until it is told to stop.
@@ -52,6 +57,7 @@ final class FrameThread {
       takeOrders(now)
       if isStopping { break }
       fanout.expire(now: now.monotonic)
+      keepState(now.monotonic)
       if let index = plan.next(need: need(now), now: now.monotonic) {
         let deadline = plan.grid.deadline(of: index)
         if deadline <= now.monotonic {
@@ -64,6 +70,7 @@ final class FrameThread {
       }
       tellEnded()
     }
+    writeState()
     fanout.stop()
     tellEnded()
   }
@@ -82,7 +89,7 @@ final class FrameThread {
   }
 
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
-    let end = Self.earlier(deadline, fanout.nextExpiry)
+    let end = Self.earlier(Self.earlier(deadline, fanout.nextExpiry), nextRecord)
     pulse.sleep(until: end ?? .max)
     if let end, end == deadline, !fanout.isWaitingForRoom,
       end - now <= min(Self.longestDeafness, Self.deafFrames * plan.grid.period)
