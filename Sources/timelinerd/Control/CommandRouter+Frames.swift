@@ -13,6 +13,8 @@ extension CommandRouter {
       with(FramesInterface.Presented.self, session, call) { presented(session, $0) }
     case FramesInterface.List.name:
       with(FramesInterface.List.self, session, call) { _ in list(session) }
+    case FramesInterface.Measure.name:
+      with(FramesInterface.Measure.self, session, call) { _ in measure(session) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -58,6 +60,10 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
+    if let error = enterRing(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      return fail(session, error)
+    }
     stream(session, call, format, filter)
   }
 
@@ -65,7 +71,8 @@ extension CommandRouter {
   func streamOptions(
     of call: VarlinkCall, _ method: FramesInterface.Subscribe
   ) throws(ServiceError) -> (EncodedFrame.Format, FrameFilter) {
-    switch call.mode {
+    try check(method.transport, call)
+    return switch call.mode {
     case .more: (.varlink, try filter(of: method))
     case .upgrade: (.cbor, try filter(of: method))
     case .single, .oneway: throw .expectedMore
@@ -84,9 +91,20 @@ extension CommandRouter {
     if let rate = method.maxRate, !(rate >= FrameFilter.leastRate) {
       throw .invalidParameter(parameter: "maxRate")
     }
-    return FrameFilter(
+    var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate)
+    filter.transport = method.transport ?? .socket
+    filter.level = method.level ?? .samples
+    // Segments come when something changes: there is no rate to bound.
+    if filter.level == .segments, method.maxRate != nil {
+      throw .invalidParameter(parameter: "maxRate")
+    }
+    // A ring is for what comes often.
+    if filter.level == .segments, filter.transport == .ring {
+      throw .invalidParameter(parameter: "transport")
+    }
+    return filter
   }
 
   private func stream(
@@ -94,6 +112,7 @@ extension CommandRouter {
   ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveRing(filter)
       return
     }
     var opening = replies
@@ -101,13 +120,16 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    keepRing(filter, of: id)
     link.post(
       .subscribe(
         NewSubscriber(
           id: id, socket: socket, format: format, filter: filter, opening: opening,
           origin: origin(of: call, id, socket, session.peer))))
-    journal.write(
-      .debug, "Process \(session.peer.process) (user \(session.peer.user)) subscribed.")
+    server.peers.write(
+      .debug, about: session.peer,
+      "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",
+      kind: .subscribed)
     subscribed()
   }
 
@@ -116,11 +138,12 @@ extension CommandRouter {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
     if end != .stopped { continuity?.forget(subscription: id) }
+    leaveRing(of: id)
     subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
-    journal.write(
-      .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
-      kind: .subscriberDropped,
-      fields: [("PEER_PID", "\(peer.process)"), ("PEER_UID", "\(peer.user)")])
+    server.peers.write(
+      .notice, about: peer,
+      "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
+      kind: .subscriberDropped)
   }
 }

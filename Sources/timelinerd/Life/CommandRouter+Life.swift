@@ -22,7 +22,8 @@ extension CommandRouter {
       } catch {
         _ = FileDescriptor(owning: subscription.socket)
         continuity?.forget(subscription: subscription.id)
-        journal.write(.warning, "Closed subscription \(subscription.id): \(error.name).")
+        journal.write(
+          .warning, "Closed subscription \(subscription.id): \(error.name).", kind: .stateSetAside)
       }
     }
   }
@@ -41,6 +42,8 @@ extension CommandRouter {
     }
     let peer = subscription.origin.peer
     let (format, filter) = try streamOptions(of: call, method)
+    if enterRing(filter) != nil { throw .invalidParameter(parameter: "transport") }
+    keepRing(filter, of: subscription.id)
     note(subscriber: subscription.id)
     store.urgent.formUnion(filter.scenes ?? [])
     // Limits that were lowered end nobody's subscription.

@@ -27,7 +27,9 @@ final class Continuity {
     restoration = try Restoration(passed, boot: boot)
     serial = restoration.serial
     states = restoration.kept.scenes
-    for note in restoration.notes { journal.write(note.level, note.text) }
+    for note in restoration.notes { 
+      journal.write(note.level, note.text, kind: note.kind)
+    }
     for name in restoration.forgotten { descriptors.forget(name) }
     if restoration.isNew { descriptors.keep(memory: serial, restoration.kept.descriptor) }
     for subscription in restoration.subscriptions {
@@ -98,7 +100,7 @@ final class Continuity {
       journal.write(
         .warning,
         "The texts of these scenes are too long to be kept over a restart: "
-          + leftOut.joined(separator: ", ") + ".")
+          + leftOut.joined(separator: ", ") + ".", kind: .storeFull)
     }
     self.leftOut = leftOut
     var bytes: [UInt8] = []
@@ -115,7 +117,8 @@ final class Continuity {
     case .tooLarge:
       journal.write(
         .warning,
-        "The states of all scenes are too large to be kept: after a restart they start afresh.")
+        "The states of all scenes are too large to be kept: after a restart they start afresh.",
+        kind: .storeFull)
     }
   }
 
@@ -124,7 +127,8 @@ final class Continuity {
     descriptors.keep(memory: serial, file.number)
     // Until the manager has the new one it keeps the old one, and frames are counted in both.
     guard descriptors.settle() else {
-      return journal.write(.warning, "The service manager does not answer.")
+      return journal.write(
+        .warning, "The service manager does not say that it holds larger memory.", kind: .storeFull)
     }
     descriptors.forget(memory: self.serial)
     self.serial = serial

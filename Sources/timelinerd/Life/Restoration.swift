@@ -17,6 +17,7 @@ struct Restoration {
   struct Note: Equatable {
     var level: LogLevel
     var text: String
+    var kind = MessageKind.stateSetAside
   }
 
   /// For the frame thread.
@@ -45,7 +46,9 @@ struct Restoration {
     let sorted = Passed(passed)
     forgotten = sorted.unknown
     notes = sorted.unknown.map {
-      Note(level: .warning, text: "The descriptor \"\($0)\" that was passed in is not known.")
+      Note(
+        level: .warning, text: "The descriptor \"\($0)\" that was passed in is not known.",
+        kind: .socketUnknown)
     }
     var adopted: StateMemory?
     for (serial, descriptor) in sorted.memories {

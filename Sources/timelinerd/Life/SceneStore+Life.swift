@@ -6,7 +6,8 @@ extension SceneStore {
     switch result {
     case .success(let notes):
       for note in notes {
-        journal.write(.notice, "Scene \(name): \(note).", fields: [("SCENE", name)])
+        journal.write(
+          .notice, "Scene \(name): \(note).", kind: .stateSetAside, fields: [("SCENE", name)])
       }
     case .failure(let error):
       journal.write(
