@@ -10,7 +10,7 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench bench-check bench-lateness build clean fuzz install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check bench-lateness bench-ring build clean fuzz install lint run setup system-test test uninstall unit-test
 
 all: build
 
@@ -46,6 +46,10 @@ run: build
 bench: setup
 	@benchmarks/build-reference
 	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks $(BENCH_ARGUMENTS)
+
+# Shared memory for 1,000 readers, beside sockets and a ring in C; RING_ARGUMENTS: see benchmarks/ring/run.
+bench-ring: build
+	benchmarks/ring/run $(RING_ARGUMENTS)
 
 # Ends with an error that names what is slower than benchmarks/thresholds.csv allows.
 bench-check:

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CLinuxRing.h"
+
 /// accept4 with SOCK_NONBLOCK | SOCK_CLOEXEC.
 int clinux_accept(int listener);
 

@@ -57,13 +57,20 @@ extension CommandRouter {
     case .single, .oneway: return fail(session, ServiceError.expectedMore)
     }
     let filter: FrameFilter
-    do throws(ServiceError) { filter = try self.filter(of: method) } catch {
+    do throws(ServiceError) {
+      try check(method.transport, call)
+      filter = try self.filter(of: method)
+    } catch {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
       return fail(
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
+    }
+    if let error = enterRing(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      return fail(session, error)
     }
     stream(session, format, filter)
   }
@@ -80,14 +87,26 @@ extension CommandRouter {
     if let rate = method.maxRate, !(rate >= FrameFilter.leastRate) {
       throw .invalidParameter(parameter: "maxRate")
     }
-    return FrameFilter(
+    var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate)
+    filter.transport = method.transport ?? .socket
+    filter.level = method.level ?? .samples
+    // Segments come when something changes: there is no rate to bound.
+    if filter.level == .segments, method.maxRate != nil {
+      throw .invalidParameter(parameter: "maxRate")
+    }
+    // A ring is for what comes often.
+    if filter.level == .segments, filter.transport == .ring {
+      throw .invalidParameter(parameter: "transport")
+    }
+    return filter
   }
 
   private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveRing(filter)
       return
     }
     var opening = replies
@@ -95,6 +114,7 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    keepRing(filter, of: id)
     link.post(
       .subscribe(
         NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
@@ -109,6 +129,7 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
+    leaveRing(of: id)
     subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
     server.peers.write(

@@ -17,6 +17,9 @@ final class CommandRouter {
   /// A client loaded or unloaded a scene.
   var scenesChanged: () -> Void = {}
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
+  var ringBudget = RingBudget()
+  /// Subscribers that read rings.
+  var ringReaders: [UInt64: FrameFilter] = [:]
   private var nextSubscriber: UInt64 = 1
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0

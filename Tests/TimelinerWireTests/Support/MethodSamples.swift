@@ -67,7 +67,8 @@ enum MethodSamples {
     call(ControlInterface.Reload(), .control),
     call(
       FramesInterface.Subscribe(
-        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97), .frames),
+        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97,
+        transport: .ring, level: .segments), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(
