@@ -19,7 +19,9 @@ extension FrameFanout {
     while number < groups.count {
       let group = groups[number]
       if let feed = group.feed {
+        let start = SystemClock.stopwatch()
         let outcome = feed.commit(isStill: group.isStill) { group.whole(record: record) }
+        if outcome != .unchanged { times.send += SystemClock.stopwatch() - start }
         hasPublished = hasPublished || outcome != .unchanged
         settle(outcome, group)
       }
