@@ -307,6 +307,12 @@ package final class PlayingScene {
   ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
   package func advance(to time: FrameTime) {
+    evaluate(at: time)
+    fillFrame()
+  }
+
+  /// The first half of `advance`: all values as of a time, and views that have to be built anew.
+  package func evaluate(at time: FrameTime) {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
@@ -314,7 +320,6 @@ package final class PlayingScene {
     let date = FrameTime.date(wall: wallTime)
     let hasArrived = updateInputs(at: date)
     if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
-    fillFrame()
   }
 
   /// Whether a schedule of the scene's own has to be asked for more entries.
@@ -346,7 +351,8 @@ package final class PlayingScene {
     wallOffset = offset
   }
 
-  private func fillFrame() {
+  /// The second half of `advance`: the frame of what changed.
+  package func fillFrame() {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)

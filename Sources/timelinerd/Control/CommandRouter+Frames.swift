@@ -13,6 +13,8 @@ extension CommandRouter {
       with(FramesInterface.Presented.self, session, call) { presented(session, $0) }
     case FramesInterface.List.name:
       with(FramesInterface.List.self, session, call) { _ in list(session) }
+    case FramesInterface.Measure.name:
+      with(FramesInterface.Measure.self, session, call) { _ in measure(session) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -107,8 +109,10 @@ extension CommandRouter {
     link.post(
       .subscribe(
         NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
-    journal.write(
-      .debug, "Process \(session.peer.process) (user \(session.peer.user)) subscribed.")
+    server.peers.write(
+      .debug, about: session.peer,
+      "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",
+      kind: .subscribed)
     subscribed()
   }
 
@@ -119,9 +123,9 @@ extension CommandRouter {
     leaveRing(of: id)
     subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
-    journal.write(
-      .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
-      kind: .subscriberDropped,
-      fields: [("PEER_PID", "\(peer.process)"), ("PEER_UID", "\(peer.user)")])
+    server.peers.write(
+      .notice, about: peer,
+      "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
+      kind: .subscriberDropped)
   }
 }

@@ -44,7 +44,13 @@ extension FrameFanout {
   }
 
   private func publish(_ frame: Frame, to group: SubscriberGroup, now: Int64) {
-    guard let channel = group.channel(of: frame.scene), channel.take(frame) else { return }
+    guard let channel = group.channel(of: frame.scene) else { return }
+    let start = SystemClock.stopwatch()
+    let isWanted = channel.take(frame)
+    let encoded = SystemClock.stopwatch()
+    times.encode += encoded - start
+    guard isWanted else { return }
+    defer { times.send += SystemClock.stopwatch() - encoded }
     if let feed = group.feed { return feed.append(channel.encoded.bytes, channel.moment) }
     var index = 0
     while index < group.subscribers.count {
@@ -58,7 +64,10 @@ extension FrameFanout {
   private func offer(_ channel: SceneChannel, to subscriber: Subscriber, now: Int64) {
     let position = subscriber.positions[channel.number]
     guard !position.needsScene else {
-      if !position.isNew { subscriber.positions[channel.number].unsent += 1 }
+      if !position.isNew {
+        subscriber.positions[channel.number].unsent += 1
+        note(missed: subscriber)
+      }
       return
     }
     let bytes = channel.encoded.bytes
@@ -66,8 +75,10 @@ extension FrameFanout {
     if outcome == .refused {
       subscriber.positions[channel.number].needsScene = true
       subscriber.positions[channel.number].unsent = 1
+      note(missed: subscriber)
       behind.insert(subscriber.id)
     }
+    if outcome == .sent || outcome == .kept { note(sent: subscriber) }
     if outcome != .sent { settle(subscriber, outcome, size: bytes.count, now: now) }
   }
 
@@ -75,6 +86,8 @@ extension FrameFanout {
   func catchUp(record: (String) -> SceneRecord?, now: Int64) {
     commitRings(record: record)
     guard !behind.isEmpty else { return }
+    let start = SystemClock.stopwatch()
+    defer { times.catchUp += SystemClock.stopwatch() - start }
     for id in behind {
       guard let (subscriber, group) = members[id] else {
         behind.remove(id)

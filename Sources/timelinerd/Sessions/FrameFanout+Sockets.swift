@@ -6,6 +6,7 @@ extension FrameFanout {
   /// - Throws: what the system says.
   func wait(nanoseconds: Int64?, clock: () -> Int64) throws(SystemError) {
     let ready = try set.wait(nanoseconds: nanoseconds)
+    noteReason(ready)
     guard !ready.isEmpty else { return }
     let now = clock()
     for entry in ready {

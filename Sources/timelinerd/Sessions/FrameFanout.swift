@@ -7,7 +7,7 @@ import TimelinerWire
 /// reads no clock.
 final class FrameFanout {
   /// The token of the mailbox in the set; subscribers' ids are above it.
-  private static let mailboxToken: UInt64 = 0
+  static let mailboxToken: UInt64 = 0
 
   var settings: FrameSettings
   let boot: String
@@ -22,6 +22,12 @@ final class FrameFanout {
   var behind: Set<UInt64> = []
   /// Readers of rings that are not heard until the next frame.
   var muted: Set<UInt64> = []
+  /// Frames of all subscribers so far.
+  var tally = SubscriberTally()
+  /// What encoding and sending took since it was last taken, nanoseconds.
+  var times = StageTimes()
+  /// Why the last wait ended.
+  var wakeReason = WakeReason.deadline
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 

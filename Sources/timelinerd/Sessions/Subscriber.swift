@@ -21,6 +21,7 @@ final class Subscriber {
   var needsRing = true
   /// Whether a reader of a ring has said that it sends nothing more.
   var isMute = false
+  var tally = SubscriberTally()
   /// Whether the set is asked to tell when the socket takes more.
   var waitsForRoom = false
   private var sendBufferBytes: Int

@@ -75,6 +75,9 @@ enum MethodSamples {
         scene: "A", sequence: 2, time: .max, refresh: 16_680_289, flags: [.vsync, .zeroCopy]),
       .frames),
     call(FramesInterface.List(), .frames),
+    call(FramesInterface.Measure(), .frames),
+    call(MetricsInterface.List(), .metrics),
+    call(MetricsInterface.Describe(), .metrics),
     call(ServiceInterface.GetInfo(), .service),
     call(ServiceInterface.GetInterfaceDescription(interface: "a.b"), .service),
   ]
