@@ -57,9 +57,9 @@ _timelinectl() {
     load) options+=' --name --send' ;;
     monitor) options+=' --interval --count --once' ;;
     watch) options+=' --layer --property --max-rate --seconds' ;;
-    subscribe) options+=' --format --count --layer --property --max-rate --seconds' ;;
+    subscribe) options+=' --format --count --segments --layer --property --max-rate --seconds' ;;
     check) options+=' --strict' ;;
-    render) options+=' --from --to --fps --start --size --event' ;;
+    render) options+=' --from --to --fps --start --size --segments --event' ;;
   esac
 
   if [[ $current == -* || -z $command ]]; then

@@ -65,6 +65,31 @@ extension InterfaceDescription {
         idleUntil: ?int
       )
 
+      # What a subscriber is sent: the values of every frame, or how values move when that changes
+      type Level (samples, segments)
+
+      # How a scene moves from a frame on; what is absent is as before. See Wire.md
+      type Segments (
+        scene: string,
+        epoch: int,
+        # Of the frame from which it holds
+        sequence: int,
+        # When that frame is shown, nanoseconds
+        time: int,
+        # True when time jumped before that frame
+        discontinuity: ?bool,
+        # True when time alone brought it about: values in it are samples
+        sampled: ?bool,
+        # How the scene's own time runs
+        clock: ?object,
+        # What expressions read
+        inputs: ?[]object,
+        # The program of the functions of time
+        expressions: ?[]object,
+        # One object for each property that moves in another way now
+        changes: []object
+      )
+
       # How a frame was shown, as in wp_presentation of Wayland
       type PresentationFlag (vsync, hwClock, hwCompletion, zeroCopy)
 
@@ -182,11 +207,14 @@ extension InterfaceDescription {
         # Frames a second at most
         maxRate: ?float,
         # The ring needs the flag upgrade; see Wire.md. Null means the socket
-        transport: ?Transport
+        transport: ?Transport,
+        # Null for samples; maxRate and the ring go with samples only
+        level: ?Level
       ) -> (
         hello: ?Hello,
         scene: ?Scene,
-        frame: ?Frame
+        frame: ?Frame,
+        segments: ?Segments
       )
 
       # One scene with all values as in its last frame

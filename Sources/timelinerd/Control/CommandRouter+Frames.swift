@@ -91,6 +91,15 @@ extension CommandRouter {
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate)
     filter.transport = method.transport ?? .socket
+    filter.level = method.level ?? .samples
+    // Segments come when something changes: there is no rate to bound.
+    if filter.level == .segments, method.maxRate != nil {
+      throw .invalidParameter(parameter: "maxRate")
+    }
+    // A ring is for what comes often.
+    if filter.level == .segments, filter.transport == .ring {
+      throw .invalidParameter(parameter: "transport")
+    }
     return filter
   }
 

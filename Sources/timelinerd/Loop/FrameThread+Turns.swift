@@ -38,6 +38,7 @@ extension FrameThread {
       fanout.begin(scene.record)
       scene.structureWasSent()
     }
+    fanout.publishSegments(of: scene.name, version: scene.segmentsVersion, now: now)
     guard scene.hasFrame else { return }
     fanout.movedOn(scene.name)
     fanout.publish(scene.frame, now: now)

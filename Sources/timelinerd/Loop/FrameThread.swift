@@ -18,6 +18,7 @@ final class FrameThread {
   let engine: Engine
   let fanout: FrameFanout
   var plan: FramePlan
+  private var wallClock = SteadyWallClock()
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
@@ -46,6 +47,7 @@ final class FrameThread {
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
   /// Works until it is told to stop.
@@ -53,7 +55,7 @@ final class FrameThread {
     TimerSlack.minimize()
     if wantedPriority > 0 { takePriority() }
     while !isStopping {
-      let now = SystemClock.read()
+      let now = wallClock.steady(SystemClock.read())
       pulse.beginTurn()
       if measures.beginTurn(now.monotonic) { pulse.wokeLate() }
       takeOrders(now)

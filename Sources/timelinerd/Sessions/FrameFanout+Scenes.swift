@@ -55,13 +55,16 @@ extension FrameFanout {
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
-      offer(channel, to: subscriber, now: now)
+      offer(channel.encoded.bytes, of: channel, to: subscriber, now: now)
       // Whoever ended has left the array.
       if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
     }
   }
 
-  private func offer(_ channel: SceneChannel, to subscriber: Subscriber, now: Int64) {
+  /// Sends a message of a channel to a subscriber who can take it.
+  func offer(
+    _ bytes: [UInt8], of channel: SceneChannel, to subscriber: Subscriber, now: Int64
+  ) {
     let position = subscriber.positions[channel.number]
     guard !position.needsScene else {
       if !position.isNew {
@@ -70,7 +73,6 @@ extension FrameFanout {
       }
       return
     }
-    let bytes = channel.encoded.bytes
     let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
     if outcome == .refused {
       subscriber.positions[channel.number].needsScene = true
@@ -106,7 +108,8 @@ extension FrameFanout {
     where subscriber.positions[channel.number].needsScene {
       guard subscriber.outbox.isFree else { return }
       let position = subscriber.positions[channel.number]
-      guard let bytes = channel.catchUp(from: position, record: record) else { continue }
+      guard let bytes = channel.catchUp(from: position, record: record, segments: segments)
+      else { continue }
       subscriber.makeRoom(for: bytes.count)
       subscriber.positions[channel.number] = Subscriber.Position(
         needsScene: false, isNew: false, unsent: 0)

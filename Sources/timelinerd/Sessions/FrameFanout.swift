@@ -20,14 +20,16 @@ final class FrameFanout {
   var blocked: Set<UInt64> = []
   /// Those that came since the last `catchUp`.
   var behind: Set<UInt64> = []
-  /// Readers of rings that are not heard until the next frame.
-  var muted: Set<UInt64> = []
   /// Frames of all subscribers so far.
   var tally = SubscriberTally()
   /// What encoding and sending took since it was last taken, nanoseconds.
   var times = StageTimes()
   /// Why the last wait ended.
   var wakeReason = WakeReason.deadline
+  /// Readers of rings that are not heard until the next frame.
+  var muted: Set<UInt64> = []
+  /// How a scene moves now; nil when there is none of that name.
+  var segments: (String) -> SegmentSet? = { _ in nil }
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 

@@ -68,7 +68,7 @@ enum MethodSamples {
     call(
       FramesInterface.Subscribe(
         scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97,
-        transport: .ring), .frames),
+        transport: .ring, level: .segments), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(

@@ -14,16 +14,19 @@ extension FramesInterface {
     package var maxRate: Double?
     /// Through the socket, or through shared memory; nil for the socket.
     package var transport: FrameTransport?
+    /// Values, or how they move; nil for values.
+    package var level: SubscriptionLevel?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil, transport: FrameTransport? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
       self.transport = transport
+      self.level = level
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -32,6 +35,7 @@ extension FramesInterface {
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
       transport = try fields.optional("transport")
+      level = try fields.optional("level")
     }
 
     package var members: [(String, JSONValue)] {
@@ -40,7 +44,8 @@ extension FramesInterface {
         ("layers", layers?.json),
         ("properties", properties?.json),
         ("maxRate", maxRate?.json),
-        ("transport", transport?.json))
+        ("transport", transport?.json),
+        ("level", level?.json))
     }
   }
 }
