@@ -15,6 +15,8 @@ extension FrameFanout {
   /// Publishes what this turn brought for rings, once for all their readers.
   func commitRings(record: (String) -> SceneRecord?) {
     var hasPublished = false
+    let start = SystemClock.stopwatch()
+    defer { if hasPublished { times.send += SystemClock.stopwatch() - start } }
     var number = 0
     while number < groups.count {
       let group = groups[number]
