@@ -320,6 +320,12 @@ package final class PlayingScene {
   ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
   package func advance(to time: FrameTime) {
+    evaluate(at: time)
+    fillFrame()
+  }
+
+  /// The first half of `advance`: all values as of a time, and views that have to be built anew.
+  package func evaluate(at time: FrameTime) {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
@@ -332,7 +338,6 @@ package final class PlayingScene {
       rebuild()
     }
     framedVersion = segmentsVersion
-    fillFrame()
   }
 
   /// Whether a schedule of the scene's own has to be asked for more entries.
@@ -365,7 +370,8 @@ package final class PlayingScene {
     wallOffset = offset
   }
 
-  private func fillFrame() {
+  /// The second half of `advance`: the frame of what changed.
+  package func fillFrame() {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)

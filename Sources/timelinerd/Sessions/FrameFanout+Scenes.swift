@@ -7,6 +7,10 @@ extension FrameFanout {
     for group in groups {
       group.begin(record)
       guard let channel = group.channel(of: record.scene) else { continue }
+      guard group.feed == nil else {
+        group.feed?.restructured()
+        continue
+      }
       for subscriber in group.subscribers {
         subscriber.positions[channel.number].needsScene = true
         behind.insert(subscriber.id)
@@ -17,7 +21,10 @@ extension FrameFanout {
   /// A scene is gone.
   func end(_ scene: String) {
     scenes.remove(scene)
-    for group in groups { group.end(scene) }
+    for group in groups {
+      group.end(scene)
+      group.feed?.outdated()
+    }
   }
 
   /// The values of a scene moved on, whether or not there is a frame to send.
@@ -37,7 +44,14 @@ extension FrameFanout {
   }
 
   private func publish(_ frame: Frame, to group: SubscriberGroup, now: Int64) {
-    guard let channel = group.channel(of: frame.scene), channel.take(frame) else { return }
+    guard let channel = group.channel(of: frame.scene) else { return }
+    let start = SystemClock.stopwatch()
+    let isWanted = channel.take(frame)
+    let encoded = SystemClock.stopwatch()
+    times.encode += encoded - start
+    guard isWanted else { return }
+    defer { times.send += SystemClock.stopwatch() - encoded }
+    if let feed = group.feed { return feed.append(channel.encoded.bytes, channel.moment) }
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
@@ -53,21 +67,29 @@ extension FrameFanout {
   ) {
     let position = subscriber.positions[channel.number]
     guard !position.needsScene else {
-      if !position.isNew { subscriber.positions[channel.number].unsent += 1 }
+      if !position.isNew {
+        subscriber.positions[channel.number].unsent += 1
+        note(missed: subscriber)
+      }
       return
     }
     let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
     if outcome == .refused {
       subscriber.positions[channel.number].needsScene = true
       subscriber.positions[channel.number].unsent = 1
+      note(missed: subscriber)
       behind.insert(subscriber.id)
     }
+    if outcome == .sent || outcome == .kept { note(sent: subscriber) }
     if outcome != .sent { settle(subscriber, outcome, size: bytes.count, now: now) }
   }
 
   /// Sends whole scenes to those who need them and have room.
   func catchUp(record: (String) -> SceneRecord?, now: Int64) {
+    commitRings(record: record)
     guard !behind.isEmpty else { return }
+    let start = SystemClock.stopwatch()
+    defer { times.catchUp += SystemClock.stopwatch() - start }
     for id in behind {
       guard let (subscriber, group) = members[id] else {
         behind.remove(id)
@@ -81,6 +103,7 @@ extension FrameFanout {
     _ subscriber: Subscriber, in group: SubscriberGroup, record: (String) -> SceneRecord?,
     now: Int64
   ) {
+    if let feed = group.feed { return handOver(feed, to: subscriber, now: now) }
     for case let channel? in group.channels
     where subscriber.positions[channel.number].needsScene {
       guard subscriber.outbox.isFree else { return }

@@ -90,6 +90,19 @@ final class SceneChannel {
     return bytes
   }
 
+  /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
+  func whole(record: (String) -> SceneRecord?) -> [UInt8]? {
+    let hasFrame = newest.sequence > 0
+    return catchUp(
+      from: Subscriber.Position(needsScene: true, isNew: !hasFrame, unsent: 1), record: record)
+  }
+
+  /// Whether nothing moves after the newest frame.
+  var isStill: Bool { newest.sequence == 0 || newest.final }
+
+  /// When the newest frame is shown.
+  var moment: FrameRing.Moment { FrameRing.Moment(time: newest.time, period: newest.period) }
+
   private func note(_ frame: Frame) {
     newest.epoch = frame.epoch
     newest.sequence = frame.sequence

@@ -59,4 +59,13 @@ import TimelinerWire
     let error = try client.next()
     #expect(error?.error == "org.varlink.service.InvalidParameter")
   }
+
+  @Test func `a ring has samples only`() throws {
+    let daemon = try DaemonProcess(scenes: ["Toggle": Self.toggle])
+    let client = try daemon.connect(.frames)
+    let call = FramesInterface.Subscribe(transport: .ring, level: .segments)
+    try client.send(VarlinkCall(call, mode: .upgrade))
+    let error = try client.next()
+    #expect(error?.parameters["parameter"] == .string("transport"))
+  }
 }

@@ -12,17 +12,20 @@ extension FramesInterface {
     package var properties: [String]?
     /// At most so many frames a second.
     package var maxRate: Double?
+    /// Through the socket, or through shared memory; nil for the socket.
+    package var transport: FrameTransport?
     /// Values, or how they move; nil for values.
     package var level: SubscriptionLevel?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil, level: SubscriptionLevel? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
+      self.transport = transport
       self.level = level
     }
 
@@ -31,6 +34,7 @@ extension FramesInterface {
       layers = try fields.optional("layers")
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
+      transport = try fields.optional("transport")
       level = try fields.optional("level")
     }
 
@@ -40,6 +44,7 @@ extension FramesInterface {
         ("layers", layers?.json),
         ("properties", properties?.json),
         ("maxRate", maxRate?.json),
+        ("transport", transport?.json),
         ("level", level?.json))
     }
   }
