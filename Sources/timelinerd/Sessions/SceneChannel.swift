@@ -93,8 +93,10 @@ final class SceneChannel {
   /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
   func whole(record: (String) -> SceneRecord?) -> [UInt8]? {
     let hasFrame = newest.sequence > 0
+    // A ring has no segments.
     return catchUp(
-      from: Subscriber.Position(needsScene: true, isNew: !hasFrame, unsent: 1), record: record)
+      from: Subscriber.Position(needsScene: true, isNew: !hasFrame, unsent: 1), record: record,
+      segments: { _ in nil })
   }
 
   /// Whether nothing moves after the newest frame.

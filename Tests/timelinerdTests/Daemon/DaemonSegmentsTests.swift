@@ -66,6 +66,6 @@ import TimelinerWire
     let call = FramesInterface.Subscribe(transport: .ring, level: .segments)
     try client.send(VarlinkCall(call, mode: .upgrade))
     let error = try client.next()
-    #expect(error?.parameters["parameter"] == .string("transport"))
+    #expect(error?.parameters.first?.1 == .string("transport"))
   }
 }
