@@ -182,7 +182,7 @@ int timeliner_reader_next(struct timeliner_reader *reader, int64_t nanoseconds) 
       reader->has_ring = false;
     }
     if (code == TIMELINER_RING_LOST) send(reader->socket, "", 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-    int64_t left = end - now();
+    int64_t left = nanoseconds < 0 ? INT64_MAX : end - now();
     if (left <= 0) return TIMELINER_RING_NOTHING;
     code = sleep_for_news(reader, left);
     if (code < 0) return code;
