@@ -27,7 +27,7 @@ final class Continuity {
     restoration = try Restoration(passed, boot: boot)
     serial = restoration.serial
     states = restoration.kept.scenes
-    for note in restoration.notes { 
+    for note in restoration.notes {
       journal.write(note.level, note.text, kind: note.kind)
     }
     for name in restoration.forgotten { descriptors.forget(name) }

@@ -47,12 +47,13 @@ import TimelinerWire
 
     /// Reads one message and folds it in, as a renderer does.
     mutating func next() throws {
-      switch try client.message() {
-      case .hello: hellos += 1
-      case .scene(let scene):
+      let message = try client.message()
+      if case .hello = message { hellos += 1 }
+      if case .scene(let scene) = message {
         epochs.append(scene.epoch)
         mirror = SceneMirror(scene)
-      case .frame(let frame, let missed):
+      }
+      if case .frame(let frame, let missed) = message {
         #expect(missed == 0)
         try mirror?.apply(frame)
         sequences.append(frame.sequence)
