@@ -15,6 +15,9 @@ final class FrameLink {
   /// A subscription ended.
   var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
 
+  /// State variables changed; they are told again after `tellVariables`.
+  var variablesChanged: ([SavedVariables]) -> Void = { _ in }
+
   init() throws(SystemError) {
     orders = try Mailbox()
     reports = try Mailbox()
@@ -81,6 +84,7 @@ final class FrameLink {
         .batched(let ticket, _), .inspected(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
+      case .variables(let changes): variablesChanged(changes)
       }
     }
   }

@@ -18,13 +18,17 @@ enum FrameOrder {
   case settings(FrameSettings)
   /// Keeps in step with a display; nil: runs free.
   case follow(DisplayGrid?)
+  /// Tells once when state variables have changed since they were told.
+  case tellVariables
   case stop
 
   /// The wall time that the first frame for it has to show; nil for the next frame.
   var wantedTime: Int64? {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
-    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .follow, .stop: nil
+    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .follow, .tellVariables,
+      .stop:
+      nil
     }
   }
 }

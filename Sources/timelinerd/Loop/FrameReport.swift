@@ -10,6 +10,8 @@ enum FrameReport: Sendable {
   case batched(ticket: Int, AppliedBatch)
   case inspected(ticket: Int, [SceneSnapshot])
   case subscriberEnded(id: UInt64, SubscriberEnd)
+  /// State variables that changed since they were told.
+  case variables([SavedVariables])
 }
 
 /// A change that landed on a frame.

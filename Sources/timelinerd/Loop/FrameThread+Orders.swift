@@ -17,6 +17,7 @@ extension FrameThread {
         shiftPhase(to: settings.phaseOffset)
       case .follow(let display?): plan.follow(display)
       case .follow(nil): plan.runFree()
+      case .tellVariables: watchVariables()
       case .stop: isStopping = true
       }
     }
@@ -53,6 +54,7 @@ extension FrameThread {
       case .remove(let scene, let ticket):
         replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
+        variables?.end(scene)
       case .apply(let command, let at, let ticket):
         touch(command.scene)
         let result = Result { () throws(EngineError) in
@@ -65,7 +67,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .subscribe, .timeChanged, .settings, .follow, .stop:
+      case .subscribe, .timeChanged, .settings, .follow, .tellVariables, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }
@@ -74,7 +76,9 @@ extension FrameThread {
 
   private func install(_ scene: PlayingScene, _ ticket: Int, _ time: FrameTime) -> Reply {
     do throws(EngineError) {
-      return .installed(ticket, retired: RetiredScene(try engine.install(scene, at: time)), nil)
+      let old = try engine.install(scene, at: time)
+      variables?.begin(scene)
+      return .installed(ticket, retired: RetiredScene(old), nil)
     } catch {
       return .installed(ticket, retired: RetiredScene(scene), error)
     }

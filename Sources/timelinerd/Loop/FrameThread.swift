@@ -29,6 +29,8 @@ final class FrameThread {
   var touched: Set<String> = []
   var touchesAll = false
   var isStopping = false
+  /// Whose state variables changed; nil while nobody saves them.
+  var variables: VariableWatch?
 
   /// Makes the thread's objects; called on the thread itself.
   init(_ start: FrameThreadStart) throws(SystemError) {
@@ -64,6 +66,7 @@ final class FrameThread {
       }
       tellEnded()
     }
+    tellLastVariables()
     fanout.stop()
     tellEnded()
   }

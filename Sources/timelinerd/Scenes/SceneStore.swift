@@ -24,6 +24,7 @@ final class SceneStore {
   var motion: MotionLevel
   let link: FrameLink
   let journal: Journal
+  private let saved: SavedStates
   /// A preparation begins, which may take a second.
   var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
@@ -31,11 +32,12 @@ final class SceneStore {
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
   private var unloaded: Set<String> = []
 
-  init(options: Options, link: FrameLink, journal: Journal) {
+  init(options: Options, link: FrameLink, journal: Journal, saved: SavedStates) {
     self.options = options
     motion = options.motion
     self.link = link
     self.journal = journal
+    self.saved = saved
   }
 
   /// All names, sorted.
@@ -246,6 +248,9 @@ final class SceneStore {
       let records = error.diagnostics.map { DiagnosticRecord($0, in: error.program.files) }
       fail(name, origin, files, records)
       return .failure(records)
+    }
+    if entries[name]?.isPlaying != true, let state = saved.state(of: name) {
+      saved.tell(name, Result { () throws(StateError) in try scene.restore(state) })
     }
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
     entries[name] = SceneEntry(

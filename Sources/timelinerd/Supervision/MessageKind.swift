@@ -10,4 +10,8 @@ enum MessageKind: String, Sendable {
   case clientRefused = "e4b8f6c2d1a0493b9c8e7d6f5a4b3c44"
   /// Scene directories were read again.
   case reloaded = "2f9d8c7b6a5e4d3c9b8a7f6e5d4c3b55"
+  /// The saved state of a scene cannot be used, and was set aside.
+  case savedStateDamaged = "93c1d5e07f2b4a6d8e9f0a1b2c3d4e5f"
+  /// State variables cannot be saved.
+  case savingFailed = "6b7a8c9d0e1f42a3b4c5d6e7f8091a2b"
 }
