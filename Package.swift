@@ -69,6 +69,10 @@ let package = Package(
     // Tests
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
+      name: "CTimelinerRing", path: "clients/c",
+      exclude: ["Makefile", "README.md", "ring-print.c"],
+      publicHeadersPath: "."),
+    .target(
       name: "TimelinerConformance", path: "Tests/TimelinerConformance",
       resources: [.copy("vectors.csv")]),
     .target(
@@ -101,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "timelinerdTests",
       dependencies: [
-        "CAllocationCounter", "CLinux", "Timeliner", "TimelinerTestSupport", "TimelinerWire",
-        "timelinerd",
+        "CAllocationCounter", "CLinux", "CTimelinerRing", "Timeliner", "TimelinerTestSupport",
+        "TimelinerWire", "timelinerd",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
   ],

@@ -14,11 +14,14 @@ struct FrameStream {
   private let seconds: Double?
 
   /// Reads the options, and the scenes from the operands.
-  init(_ arguments: Arguments) throws(Failure) {
+  init(
+    _ arguments: Arguments, level: SubscriptionLevel = .samples
+  ) throws(Failure) {
     call = FramesInterface.Subscribe(
       scenes: arguments.operands.isEmpty ? nil : arguments.operands,
       layers: arguments.all("--layer"), properties: try Self.properties(arguments),
-      maxRate: try arguments.positiveNumber("--max-rate"))
+      maxRate: try arguments.positiveNumber("--max-rate"),
+      level: level == .samples ? nil : level)
     seconds = try arguments.positiveNumber("--seconds")
   }
 

@@ -9,7 +9,7 @@ struct AnimatableMotion {
   typealias Ends = (logicalEnd: Int64, end: Int64)
 
   /// Components that share an offset.
-  private static let lanes = 4
+  static let lanes = 4
 
   /// Where the data belongs, in animatable units.
   private(set) var target: [Double]

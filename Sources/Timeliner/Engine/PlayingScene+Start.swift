@@ -33,6 +33,7 @@ extension PlayingScene {
     epoch = old.epoch
     frame.sequence = old.frame.sequence
     completions = CompletionQueue()
+    segmentsVersion = old.segmentsVersion
     inputs = old.inputs
     schedules = old.schedules
     driven = old.driven
@@ -69,6 +70,7 @@ extension PlayingScene {
   /// Builds the views of what was taken over; everybody is told all of it.
   func showAnew() throws(EvaluationError) {
     isNewStructure = true
+    segmentsVersion += 1
     mustSayFrame = true
     // They belong to the layers of the trial evaluation; if this one fails there are others, or none.
     hits = []

@@ -50,6 +50,12 @@ package final class PlayingScene {
   /// Wall minus monotonic time of the last frame.
   var wallOffset: Int64?
   private var isDiscontinuous = false
+  /// Grows whenever `segments` may be others than before.
+  package internal(set) var segmentsVersion = 0
+  /// The version as of the last frame.
+  private var framedVersion = 0
+  /// Whether the last frame's are others only because views were evaluated for another time.
+  private(set) var areSegmentsSampled = false
   var mustSayFrame = true
   private var wasMoving = true
   var turnFuel = TurnFuel()
@@ -175,6 +181,7 @@ package final class PlayingScene {
       isNewStructure = true
     }
     mustSayFrame = true
+    segmentsVersion += 1
     completions.follow(tree, memory.animators, at: time)
     return outcome
   }
@@ -187,7 +194,11 @@ package final class PlayingScene {
 
   /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
   @discardableResult private func updateInputs(at date: Double) -> Bool {
-    inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
+    let offset = zoneOffset.offset(at: date, in: settings.zone)
+    if offset != inputs[0] {
+      inputs[0] = offset
+      segmentsVersion += 1
+    }
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
         schedules[index].shown(at: date)
@@ -273,14 +284,24 @@ package final class PlayingScene {
   ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
   package func advance(to time: FrameTime) {
+    evaluate(at: time)
+    fillFrame()
+  }
+
+  /// The first half of `advance`: all values as of a time, and views that have to be built anew.
+  package func evaluate(at time: FrameTime) {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
     runDue()
     let date = FrameTime.date(wall: wallTime)
     let hasArrived = updateInputs(at: date)
-    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
-    fillFrame()
+    areSegmentsSampled = false
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) {
+      areSegmentsSampled = segmentsVersion == framedVersion
+      rebuild()
+    }
+    framedVersion = segmentsVersion
   }
 
   /// Whether a schedule of the scene's own has to be asked for more entries.
@@ -306,6 +327,7 @@ package final class PlayingScene {
 
   private func noticeJump(to time: FrameTime) {
     let offset = time.wall - time.monotonic
+    if offset != wallOffset { segmentsVersion += 1 }
     if let wallOffset, abs(offset - wallOffset) > Self.discontinuityThreshold {
       stateRevision &+= 1
       isDiscontinuous = true
@@ -313,7 +335,8 @@ package final class PlayingScene {
     wallOffset = offset
   }
 
-  private func fillFrame() {
+  /// The second half of `advance`: the frame of what changed.
+  package func fillFrame() {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)
@@ -354,14 +377,19 @@ package final class PlayingScene {
     wasMoving = true
   }
 
-  func pause() { clock.pause(at: now.monotonic) }
+  func pause() { change { $0.pause(at: $1) } }
 
-  func resume() { clock.resume(at: now.monotonic) }
+  func resume() { change { $0.resume(at: $1) } }
 
   func seek(to time: Int64) {
-    clock.seek(to: time, at: now.monotonic)
+    change { $0.seek(to: time, at: $1) }
     isDiscontinuous = true
   }
 
-  func setRate(_ factor: Double) { clock.setRate(factor, at: now.monotonic) }
+  func setRate(_ factor: Double) { change { $0.setRate(factor, at: $1) } }
+
+  private func change(_ body: (inout SceneClock, Int64) -> Void) {
+    body(&clock, now.monotonic)
+    segmentsVersion += 1
+  }
 }

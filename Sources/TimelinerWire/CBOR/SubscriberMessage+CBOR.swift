@@ -1,5 +1,5 @@
 extension SubscriberMessage {
-  /// Reads a map with one key "hello", "scene" or "frame".
+  /// Reads a map with one key "hello", "scene", "frame" or "segments".
   package init(cbor: CBORValue) throws(FieldError) {
     if let hello = cbor["hello"] {
       self = .hello(try Hello(cbor: hello, field: "hello"))
@@ -8,8 +8,11 @@ extension SubscriberMessage {
     } else if let item = cbor["frame"] {
       let (frame, missed) = try Frame.read(cbor: item, field: "frame")
       self = .frame(frame, missed: missed)
+    } else if let item = cbor["segments"] {
+      self = .segments(try Segments(cbor: item, field: "segments"))
     } else {
-      throw FieldError(field: "message", reason: "holds neither hello nor scene nor frame")
+      throw FieldError(
+        field: "message", reason: "holds neither hello nor scene nor frame nor segments")
     }
   }
 
@@ -26,6 +29,9 @@ extension SubscriberMessage {
     case .frame(let frame, let missed):
       CBORWriter.append(text: "frame", to: &bytes)
       frame.appendCBOR(to: &bytes, missed: missed)
+    case .segments(let segments):
+      CBORWriter.append(text: "segments", to: &bytes)
+      segments.appendCBOR(to: &bytes)
     }
   }
 }

@@ -6,4 +6,6 @@ package enum SubscriberMessage: Equatable, Sendable {
   case scene(SceneRecord)
   /// `missed` counts the frames before this one that this subscriber was too slow to get.
   case frame(Frame, missed: Int)
+  /// How a scene moves from a frame on, at the level of segments.
+  case segments(Segments)
 }

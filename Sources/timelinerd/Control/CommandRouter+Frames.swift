@@ -13,6 +13,8 @@ extension CommandRouter {
       with(FramesInterface.Presented.self, session, call) { presented(session, $0) }
     case FramesInterface.List.name:
       with(FramesInterface.List.self, session, call) { _ in list(session) }
+    case FramesInterface.Measure.name:
+      with(FramesInterface.Measure.self, session, call) { _ in measure(session) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -55,13 +57,20 @@ extension CommandRouter {
     case .single, .oneway: return fail(session, ServiceError.expectedMore)
     }
     let filter: FrameFilter
-    do throws(ServiceError) { filter = try self.filter(of: method) } catch {
+    do throws(ServiceError) {
+      try check(method.transport, call)
+      filter = try self.filter(of: method)
+    } catch {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
       return fail(
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
+    }
+    if let error = enterRing(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      return fail(session, error)
     }
     stream(session, format, filter)
   }
@@ -78,14 +87,26 @@ extension CommandRouter {
     if let rate = method.maxRate, !(rate >= FrameFilter.leastRate) {
       throw .invalidParameter(parameter: "maxRate")
     }
-    return FrameFilter(
+    var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate)
+    filter.transport = method.transport ?? .socket
+    filter.level = method.level ?? .samples
+    // Segments come when something changes: there is no rate to bound.
+    if filter.level == .segments, method.maxRate != nil {
+      throw .invalidParameter(parameter: "maxRate")
+    }
+    // A ring is for what comes often.
+    if filter.level == .segments, filter.transport == .ring {
+      throw .invalidParameter(parameter: "transport")
+    }
+    return filter
   }
 
   private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveRing(filter)
       return
     }
     var opening = replies
@@ -93,11 +114,14 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    keepRing(filter, of: id)
     link.post(
       .subscribe(
         NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
-    journal.write(
-      .debug, "Process \(session.peer.process) (user \(session.peer.user)) subscribed.")
+    server.peers.write(
+      .debug, about: session.peer,
+      "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",
+      kind: .subscribed)
     subscribed()
   }
 
@@ -105,11 +129,12 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
+    leaveRing(of: id)
     subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
-    journal.write(
-      .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
-      kind: .subscriberDropped,
-      fields: [("PEER_PID", "\(peer.process)"), ("PEER_UID", "\(peer.user)")])
+    server.peers.write(
+      .notice, about: peer,
+      "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
+      kind: .subscriberDropped)
   }
 }

@@ -8,6 +8,8 @@ extension FrameThread {
       switch order {
       case .install, .remove, .apply, .batch, .inspect: waiting.append(order)
       case .subscribe(let new):
+        // What moved while nobody looked is not late.
+        if fanout.isEmpty { motionNeed = nil }
         fanout.add(new, record: record, now: now.monotonic)
         needsTurn = true
       case .timeChanged: needsTurn = !fanout.isEmpty
@@ -15,6 +17,9 @@ extension FrameThread {
         fanout.settings = settings
         plan.change(to: settings.rate)
         shiftPhase(to: settings.phaseOffset)
+        usePriority(settings.realtimePriority)
+      case .measure(let ticket):
+        reports.post(.measured(ticket: ticket, measurement(now.monotonic)))
       case .follow(let display?): plan.follow(display)
       case .follow(nil): plan.runFree()
       case .tellVariables: watchVariables()
@@ -67,7 +72,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .subscribe, .timeChanged, .settings, .follow, .tellVariables, .stop:
+      case .measure, .subscribe, .timeChanged, .settings, .follow, .tellVariables, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }

@@ -9,9 +9,12 @@ extension FrameThread {
       monotonic: presentation, wall: now.wall + phaseOffset + presentation - now.monotonic,
       period: plan.grid.period)
     needsTurn = false
+    let wanted = wantedIndex
     let replies = waiting.isEmpty ? [] : perform(time)
+    if !replies.isEmpty { measures.times.orders += SystemClock.stopwatch() - now.monotonic }
     for scene in engine.scenes where isWanted(scene.name) { advance(scene, time, now.monotonic) }
     fanout.catchUp(record: record, now: now.monotonic)
+    endTick(index, wanted: wanted)
     plan.made(index)
     motionNeed = nextMotion()
     touched.removeAll(keepingCapacity: true)
@@ -26,11 +29,17 @@ extension FrameThread {
   }
 
   private func advance(_ scene: PlayingScene, _ time: FrameTime, _ now: Int64) {
-    scene.advance(to: time)
+    let start = SystemClock.stopwatch()
+    scene.evaluate(at: time)
+    let evaluated = SystemClock.stopwatch()
+    scene.fillFrame()
+    measures.times.evaluate += evaluated - start
+    measures.times.build += SystemClock.stopwatch() - evaluated
     if scene.isNewStructure {
       fanout.begin(scene.record)
       scene.structureWasSent()
     }
+    fanout.publishSegments(of: scene.name, version: scene.segmentsVersion, now: now)
     guard scene.hasFrame else { return }
     fanout.movedOn(scene.name)
     fanout.publish(scene.frame, now: now)

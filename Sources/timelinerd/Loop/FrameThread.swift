@@ -18,6 +18,7 @@ final class FrameThread {
   let engine: Engine
   let fanout: FrameFanout
   var plan: FramePlan
+  private var wallClock = SteadyWallClock()
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
@@ -25,6 +26,10 @@ final class FrameThread {
   /// When something moves next by itself, CLOCK_MONOTONIC.
   var motionNeed: Int64?
   var needsTurn = false
+  var measures = FrameMeasures()
+  /// What was asked for, and what the system granted.
+  var wantedPriority: Int
+  var priority = 0
   /// Scenes that orders of this turn are about.
   var touched: Set<String> = []
   var touchesAll = false
@@ -39,18 +44,22 @@ final class FrameThread {
     pulse = start.pulse
     engine = Engine()
     phaseOffset = start.settings.phaseOffset
+    wantedPriority = start.settings.realtimePriority
     fanout = try FrameFanout(
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
   /// Works until it is told to stop.
   func run() throws(SystemError) {
     TimerSlack.minimize()
+    if wantedPriority > 0 { takePriority() }
     while !isStopping {
-      let now = SystemClock.read()
+      let now = wallClock.steady(SystemClock.read())
       pulse.beginTurn()
+      if measures.beginTurn(now.monotonic) { pulse.wokeLate() }
       takeOrders(now)
       if isStopping { break }
       fanout.expire(now: now.monotonic)
@@ -87,15 +96,19 @@ final class FrameThread {
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
     let end = Self.earlier(deadline, fanout.nextExpiry)
     pulse.sleep(until: end ?? .max)
+    measures.willSleep(to: end == deadline ? deadline : nil)
     if let end, end == deadline, !fanout.isWaitingForRoom,
       end - now <= min(Self.longestDeafness, Self.deafFrames * plan.grid.period)
     {
       SystemClock.sleep(until: end)
       try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
+      measures.woke(.deadline)
     } else {
       try fanout.wait(nanoseconds: end.map { max(0, $0 - now) }) {
         SystemClock.read().monotonic
       }
+      let isExpiry = fanout.wakeReason == .deadline && end != deadline
+      measures.woke(isExpiry ? .expiry : fanout.wakeReason)
     }
     // Whoever is new gets its scenes with the turn that it caused: until then they are old.
     if !needsTurn { fanout.catchUp(record: record, now: SystemClock.read().monotonic) }

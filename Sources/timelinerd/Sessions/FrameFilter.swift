@@ -11,6 +11,10 @@ struct FrameFilter: Hashable, Sendable {
   var properties: Set<PropertyKey>?
   /// Frames a second at most.
   var maximumRate: Double?
+  /// How they come: subscribers of one ring are those that get the same.
+  var transport = FrameTransport.socket
+  /// Values, or how they move.
+  var level = SubscriptionLevel.samples
 
   init(
     scenes: Set<String>? = nil, layers: Set<String>? = nil, properties: Set<PropertyKey>? = nil,

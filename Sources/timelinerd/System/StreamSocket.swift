@@ -97,6 +97,9 @@ struct StreamSocket: ~Copyable {
     return bytes.isEmpty ? .nothingYet : .bytes(bytes)
   }
 
+  /// Bytes that were sent and not read by the peer, as the kernel charges them.
+  var unreadBytes: Int { Int(max(0, clinux_unread_bytes(descriptor.number))) }
+
   /// Asks for a send buffer; the kernel gives what its own limit allows.
   func setSendBuffer(bytes: Int) {
     var size = Int32(clamping: bytes)

@@ -67,13 +67,17 @@ enum MethodSamples {
     call(ControlInterface.Reload(), .control),
     call(
       FramesInterface.Subscribe(
-        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97), .frames),
+        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97,
+        transport: .ring, level: .segments), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(
         scene: "A", sequence: 2, time: .max, refresh: 16_680_289, flags: [.vsync, .zeroCopy]),
       .frames),
     call(FramesInterface.List(), .frames),
+    call(FramesInterface.Measure(), .frames),
+    call(MetricsInterface.List(), .metrics),
+    call(MetricsInterface.Describe(), .metrics),
     call(ServiceInterface.GetInfo(), .service),
     call(ServiceInterface.GetInterfaceDescription(interface: "a.b"), .service),
   ]

@@ -12,15 +12,21 @@ extension FramesInterface {
     package var properties: [String]?
     /// At most so many frames a second.
     package var maxRate: Double?
+    /// Through the socket, or through shared memory; nil for the socket.
+    package var transport: FrameTransport?
+    /// Values, or how they move; nil for values.
+    package var level: SubscriptionLevel?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
+      self.transport = transport
+      self.level = level
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -28,6 +34,8 @@ extension FramesInterface {
       layers = try fields.optional("layers")
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
+      transport = try fields.optional("transport")
+      level = try fields.optional("level")
     }
 
     package var members: [(String, JSONValue)] {
@@ -35,7 +43,9 @@ extension FramesInterface {
         ("scenes", scenes?.json),
         ("layers", layers?.json),
         ("properties", properties?.json),
-        ("maxRate", maxRate?.json))
+        ("maxRate", maxRate?.json),
+        ("transport", transport?.json),
+        ("level", level?.json))
     }
   }
 }
