@@ -13,6 +13,7 @@ final class Daemon {
   private let notifier = ServiceNotifier()
   private let link: FrameLink
   private let store: SceneStore
+  private let saved: SavedStates
   private let server: SessionServer
   private let router: CommandRouter
   private let watcher: SystemWatcher
@@ -21,6 +22,7 @@ final class Daemon {
   private var frameThread: LargeStackThread?
   private var reloadTimer: EventTimer?
   private var statusTimer: EventTimer?
+  private var savingTimer: EventTimer?
   private var watchdogTimer: EventTimer?
   private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
@@ -33,7 +35,9 @@ final class Daemon {
     journal = Journal(level: options.logLevel)
     loop = try EventLoop()
     link = try FrameLink()
-    store = SceneStore(options: options, link: link, journal: journal)
+    saved = SavedStates(
+      folder: options.stateFolder(environment: Process.environment), journal: journal)
+    store = SceneStore(options: options, link: link, journal: journal, saved: saved)
     server = try SessionServer(loop: loop, journal: journal, options: options)
     let facts = DaemonFacts(
       boot: try BootIdentity.read(), readyTime: SystemClock.read().monotonic)
@@ -144,6 +148,7 @@ final class Daemon {
         .info, "The time zone is \(store.zoneName) now.", kind: .zoneChanged,
         fields: [("ZONE", store.zoneName)])
     }
+    try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
   }
@@ -153,6 +158,24 @@ final class Daemon {
     guard let facts = continuity?.restoredFacts else { return store.scan { [self] in ready() } }
     router.carryOn(facts)
     store.carryOn(facts) { [self] in ready() }
+  }
+
+  private func startSaving() throws(SystemError) {
+    guard saved.isOn else { return }
+    savingTimer = try loop.makeTimer { [self] in saveAgain() }
+    link.variablesChanged = { [self] changes in
+      saved.put(changes)
+      saved.write()
+      savingTimer?.arm(after: saved.hasWaiting ? SavedStates.retryInterval : SavedStates.interval)
+    }
+    link.post(.tellVariables)
+  }
+
+  /// Writes what could not be written, and asks for what has changed since.
+  private func saveAgain() {
+    if saved.hasWaiting { saved.write() }
+    if saved.hasWaiting { savingTimer?.arm(after: SavedStates.retryInterval) }
+    link.post(.tellVariables)
   }
 
   private func ready() {
@@ -268,6 +291,7 @@ final class Daemon {
     link.post(.stop)
     frameThread?.join()
     link.dispatch()
+    if saved.hasWaiting { saved.write() }
     for socket in sockets { socket.unlink() }
   }
 }

@@ -65,7 +65,7 @@ package final class PlayingScene {
   /// State variables that the scene begins with; nil: their initial values.
   var beginning: SceneMemory.Record?
   /// Whether it goes on where another process left it, and begins no more.
-  var isResumed = false
+  package internal(set) var isResumed = false
   /// Changes whenever `encodeState` would give a state that goes on otherwise; not while things only move.
   package internal(set) var stateRevision: UInt64 = 0
 

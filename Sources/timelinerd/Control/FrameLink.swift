@@ -21,6 +21,9 @@ final class FrameLink {
   /// Something about what outlives the daemon.
   var kept: (KeepReport) -> Void = { _ in }
 
+  /// State variables changed; they are told again after `tellVariables`.
+  var variablesChanged: ([SavedVariables]) -> Void = { _ in }
+
   init() throws(SystemError) {
     orders = try Mailbox()
     reports = try Mailbox()
@@ -102,6 +105,7 @@ final class FrameLink {
       case .scheduled(let priority, let error): scheduled(priority, error)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
       case .kept(let report): kept(report)
+      case .variables(let changes): variablesChanged(changes)
       }
     }
   }

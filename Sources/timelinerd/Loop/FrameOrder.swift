@@ -22,6 +22,8 @@ enum FrameOrder {
   case follow(DisplayGrid?)
   /// Something about what outlives the daemon.
   case keep(KeepOrder)
+  /// Tells once when state variables have changed since they were told.
+  case tellVariables
   case stop
 
   /// The wall time that the first frame for it has to show; nil for the next frame.
@@ -29,7 +31,7 @@ enum FrameOrder {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
     case .install, .remove, .inspect, .measure, .subscribe, .timeChanged, .settings, .follow,
-      .keep, .stop:
+      .keep, .tellVariables, .stop:
       nil
     }
   }

@@ -14,6 +14,8 @@ enum FrameReport: Sendable {
   case scheduled(priority: Int, SystemError?)
   case subscriberEnded(id: UInt64, SubscriberEnd)
   case kept(KeepReport)
+  /// State variables that changed since they were told.
+  case variables([SavedVariables])
 }
 
 /// A change that landed on a frame.

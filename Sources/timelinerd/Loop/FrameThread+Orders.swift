@@ -23,6 +23,7 @@ extension FrameThread {
       case .follow(let display?): plan.follow(display)
       case .follow(nil): plan.runFree()
       case .keep(let order): perform(order)
+      case .tellVariables: watchVariables()
       case .stop: isStopping = true
       }
     }
@@ -60,6 +61,7 @@ extension FrameThread {
         replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
         keeper?.end(scene)
+        variables?.end(scene)
       case .apply(let command, let at, let ticket):
         touch(command.scene)
         let result = Result { () throws(EngineError) in
@@ -72,7 +74,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .measure, .subscribe, .timeChanged, .settings, .follow, .keep, .stop:
+      case .measure, .subscribe, .timeChanged, .settings, .follow, .keep, .tellVariables, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }
@@ -83,6 +85,7 @@ extension FrameThread {
     do throws(EngineError) {
       let old = try engine.install(scene, at: time)
       began(scene, replacing: old)
+      variables?.begin(scene)
       return .installed(ticket, retired: RetiredScene(old), nil)
     } catch {
       return .installed(ticket, retired: RetiredScene(scene), error)

@@ -21,6 +21,7 @@ extension FrameThread {
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
     for reply in replies { answer(reply, time) }
+    tellVariables()
   }
 
   /// Whether a scene has to be evaluated: somebody looks at it, or an order was about it.

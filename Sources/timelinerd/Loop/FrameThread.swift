@@ -36,6 +36,8 @@ final class FrameThread {
   var isStopping = false
   /// Writes down what a restart needs; nil without a service manager that would keep it.
   let keeper: StateKeeper?
+  /// Whose state variables changed; nil while nobody saves them.
+  var variables: VariableWatch?
 
   /// Makes the thread's objects; called on the thread itself.
   init(_ start: FrameThreadStart) throws(SystemError) {
@@ -80,6 +82,7 @@ final class FrameThread {
       tellEnded()
     }
     writeState()
+    tellLastVariables()
     fanout.stop()
     tellEnded()
   }

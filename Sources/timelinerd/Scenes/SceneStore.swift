@@ -28,6 +28,7 @@ final class SceneStore {
   var takeState: (String) -> StateRecord.Scene? = { _ in nil }
   /// Scenes that somebody waits for: they are prepared before the others.
   var urgent: Set<String> = []
+  private let saved: SavedStates
   /// A preparation begins, which may take a second.
   var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
@@ -35,11 +36,12 @@ final class SceneStore {
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
   private(set) var unloaded: Set<String> = []
 
-  init(options: Options, link: FrameLink, journal: Journal) {
+  init(options: Options, link: FrameLink, journal: Journal, saved: SavedStates) {
     self.options = options
     motion = options.motion
     self.link = link
     self.journal = journal
+    self.saved = saved
   }
 
   /// All names, sorted.
@@ -287,7 +289,11 @@ final class SceneStore {
       fail(name, origin, files, records)
       return .failure(records)
     }
-    if let state = takeState(name) { tellRestored(name, state.restore(scene)) }
+    if let state = takeState(name) {
+      tellRestored(name, state.restore(scene))
+    } else if entries[name]?.isPlaying != true, let state = saved.state(of: name) {
+      saved.tell(name, Result { () throws(StateError) in try scene.restore(state) })
+    }
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
     entries[name] = SceneEntry(
       origin: origin, files: files, diagnostics: records, isPlaying: true)

@@ -16,6 +16,10 @@ enum MessageKind: String, CaseIterable, Sendable {
   case storeFull = "d8e3f2a1b4c5460798a6b5c4d3e2f188"
   /// Scene directories were read again.
   case reloaded = "2f9d8c7b6a5e4d3c9b8a7f6e5d4c3b55"
+  /// The saved state of a scene cannot be used, and was set aside.
+  case savedStateDamaged = "93c1d5e07f2b4a6d8e9f0a1b2c3d4e5f"
+  /// State variables cannot be saved.
+  case savingFailed = "6b7a8c9d0e1f42a3b4c5d6e7f8091a2b"
   /// Something in a scene is not supported, or is not what its author meant.
   case sceneWarning = "f768064f958547ada39eed24c2c063fe"
   /// A scene plays no more.

@@ -219,7 +219,7 @@ struct ScenePlay {
 }
 
 /// Without offsets: zones have tests of their own.
-private struct UniversalTime: ZoneRules, Sendable {
+struct UniversalTime: ZoneRules, Sendable {
   var identifier: String { "UTC" }
 
   func offset(at date: Double) -> Double { 0 }
