@@ -13,14 +13,18 @@ final class Daemon {
   private let notifier = ServiceNotifier()
   private let link: FrameLink
   private let store: SceneStore
+  private let saved: SavedStates
   private let server: SessionServer
   private let router: CommandRouter
   private let watcher: SystemWatcher
+  private var continuity: Continuity?
   private var sockets: [ListenerBox] = []
   private var frameThread: LargeStackThread?
   private var reloadTimer: EventTimer?
   private var statusTimer: EventTimer?
+  private var savingTimer: EventTimer?
   private var watchdogTimer: EventTimer?
+  private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
 
   init(
@@ -31,7 +35,9 @@ final class Daemon {
     journal = Journal(level: options.logLevel)
     loop = try EventLoop()
     link = try FrameLink()
-    store = SceneStore(options: options, link: link, journal: journal)
+    saved = SavedStates(
+      folder: options.stateFolder(environment: Process.environment), journal: journal)
+    store = SceneStore(options: options, link: link, journal: journal, saved: saved)
     server = try SessionServer(loop: loop, journal: journal, options: options)
     let facts = DaemonFacts(
       boot: try BootIdentity.read(), readyTime: SystemClock.read().monotonic)
@@ -47,7 +53,7 @@ final class Daemon {
     try connect()
     // What changes while the folders are read is noticed too.
     watchFolders()
-    store.scan { [self] in ready() }
+    loadScenes()
     watchFolders()
     try loop.run()
     stop()
@@ -62,12 +68,7 @@ final class Daemon {
         sockets.append(ListenerBox(try Listener.adopt(name, passed.remove(at: index).descriptor)))
       }
     }
-    for socket in passed {
-      journal.write(
-        .warning, "The socket \"\(socket.name)\" that was passed in is not known.",
-        kind: .socketUnknown)
-      _ = FileDescriptor(owning: socket.descriptor)
-    }
+    try takeOver(passed)
     // A manager that passes one socket decides about both.
     if sockets.isEmpty {
       let folder = options.socketFolder(environment: Process.environment)
@@ -77,10 +78,28 @@ final class Daemon {
     }
   }
 
+  /// Takes what a service manager kept; without one nothing outlives the daemon.
+  private func takeOver(
+    _ passed: [(name: String, descriptor: Int32)]
+  ) throws(SystemError) {
+    if let descriptors = DescriptorStore() {
+      continuity = try Continuity(
+        passed, boot: router.facts.boot, descriptors: descriptors, journal: journal)
+      router.continuity = continuity
+      return
+    }
+    for socket in passed {
+      journal.write(
+        .warning, "The socket \"\(socket.name)\" that was passed in is not known.",
+        kind: .socketUnknown)
+      _ = FileDescriptor(owning: socket.descriptor)
+    }
+  }
+
   private func startFrameThread() throws(SystemError) {
     let start = FrameThreadStart(
       orders: link.orders, reports: link.reports, pulse: link.pulse,
-      settings: FrameSettings(options), boot: router.facts.boot)
+      settings: FrameSettings(options), boot: router.facts.boot, kept: continuity?.start)
     frameThread = try LargeStackThread(
       name: "frames", stackBytes: EvaluationLimits.threadStackBytes
     ) {
@@ -104,6 +123,10 @@ final class Daemon {
       tellStatus()
     }
     router.subscribed = { [self] in tellStatus() }
+    router.noted = { [self] in keepFacts() }
+    link.kept = { [continuity] in continuity?.take($0) }
+    store.takeState = { [continuity] in continuity?.takeState(of: $0) }
+    continuity?.post = { [link] in link.post(.keep($0)) }
     router.scenesChanged = { [self] in scenesChanged() }
     router.reload = { [self] in reload(then: $0) }
     try loop.addInput(link.reports.flag.number) { [link] in link.dispatch() }
@@ -112,6 +135,7 @@ final class Daemon {
     try loop.addSignal(.interrupt) { [loop] in loop.stop() }
     try loop.addSignal(.hangUp) { [self] in reload {} }
     reloadTimer = try loop.makeTimer { [self] in store.scan { [self] in scenesChanged() } }
+    displayTimer = try loop.makeTimer { [router] in router.leaveCarriedGrid() }
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
     watcher.foldersChanged = { [self] in armReload() }
     watcher.clockSet = { [self] in
@@ -125,11 +149,43 @@ final class Daemon {
         .info, "The time zone is \(store.zoneName) now.", kind: .zoneChanged,
         fields: [("ZONE", store.zoneName)])
     }
+    try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 
+  private func loadScenes() {
+    router.carryOn(continuity?.subscriptions ?? [])
+    guard let facts = continuity?.restoredFacts else { return store.scan { [self] in ready() } }
+    router.carryOn(facts)
+    store.carryOn(facts) { [self] in ready() }
+  }
+
+  private func startSaving() throws(SystemError) {
+    guard saved.isOn else { return }
+    savingTimer = try loop.makeTimer { [self] in saveAgain() }
+    link.variablesChanged = { [self] changes in
+      saved.put(changes)
+      saved.write()
+      savingTimer?.arm(after: saved.hasWaiting ? SavedStates.retryInterval : SavedStates.interval)
+    }
+    link.post(.tellVariables)
+  }
+
+  /// Writes what could not be written, and asks for what has changed since.
+  private func saveAgain() {
+    if saved.hasWaiting { saved.write() }
+    if saved.hasWaiting { savingTimer?.arm(after: SavedStates.retryInterval) }
+    link.post(.tellVariables)
+  }
+
   private func ready() {
+    keepFacts()
+    continuity?.complete()
+    if continuity?.followsDisplay == true {
+      router.isOnCarriedGrid = true
+      displayTimer?.arm(after: DisplayFollower.patience)
+    }
     notifier.ready(status: statusLine)
     journal.write(
       .info, "Playing \(store.playingNames.count) scenes at \(options.rate) Hz.", kind: .ready)
@@ -181,6 +237,7 @@ final class Daemon {
   // MARK: Changes
 
   private func scenesChanged() {
+    keepFacts()
     watchFolders()
     tellStatus()
   }
@@ -217,6 +274,8 @@ final class Daemon {
     }
   }
 
+  private func keepFacts() { continuity?.keep(router.serviceFacts) }
+
   private func use(_ options: Options) {
     self.options = options
     journal.level = options.logLevel
@@ -233,6 +292,7 @@ final class Daemon {
     link.post(.stop)
     frameThread?.join()
     link.dispatch()
+    if saved.hasWaiting { saved.write() }
     for socket in sockets { socket.unlink() }
   }
 }

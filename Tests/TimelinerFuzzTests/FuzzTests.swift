@@ -13,7 +13,7 @@ import TimelinerTestSupport
   /// Mutations of each target in a run of all tests: some seconds in a debug build.
   static let targets: [(target: FuzzTarget, cases: Int)] = [
     (.json, 1_000), (.cbor, 1_000), (.varlink, 1_000), (.settings, 1_000), (.event, 1_000),
-    (.wallTime, 1_000), (.scene, 100),
+    (.wallTime, 1_000), (.scene, 100), (.state, 200),
   ].filter { target, _ in environment["FUZZ_TARGET"].map { $0 == target.name } ?? true }
   private static let standardSeed: UInt64 = 20_010_101
 
@@ -42,6 +42,12 @@ import TimelinerTestSupport
     }
     print("fuzz: \(count) inputs of \(name) from seed \(seed)")
     #expect(count > 0)
+  }
+
+  @Test func `states that were checked in are still read`() throws {
+    let cases = try FuzzCorpus.cases(of: .state).filter { $0.name.hasPrefix("version-1") }
+    #expect(cases.count == 2)
+    for (_, bytes) in cases { try onLargeStack { try StatePlay().restore(bytes) } }
   }
 
   @Test func `the same seed makes the same inputs and another makes others`() {

@@ -25,6 +25,7 @@ extension CommandRouter {
       scene: method.scene, sequence: method.sequence, time: method.time, refresh: method.refresh,
       isSynchronized: method.flags.contains(.vsync))
     if let display = follower.take(report, from: leader, rate: store.options.rate, now: now) {
+      isOnCarriedGrid = false
       link.post(.follow(display))
     }
     answer(session, EmptyParameters())
@@ -52,7 +53,9 @@ extension CommandRouter {
   }
 
   private func release(_ isGone: (DisplayFollower.Leader) -> Bool) {
+    let hadLeader = follower.leader != nil
     if follower.left(where: isGone) { link.post(.follow(nil)) }
+    if hadLeader { leaveCarriedGrid() }
   }
 
   /// Somebody set the wall clock, or the machine slept: told apart by the clock that counts sleep.

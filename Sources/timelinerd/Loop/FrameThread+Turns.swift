@@ -16,11 +16,13 @@ extension FrameThread {
     fanout.catchUp(record: record, now: now.monotonic)
     endTick(index, wanted: wanted)
     plan.made(index)
+    keeper?.cells.setPresentation(presentation)
     motionNeed = nextMotion()
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
     for reply in replies { answer(reply, time) }
     if !snapshots.isEmpty { snapshots.removeAll() }
+    tellVariables()
   }
 
   /// Whether a scene has to be evaluated: somebody looks at it, or an order was about it.
@@ -35,6 +37,7 @@ extension FrameThread {
     scene.fillFrame()
     measures.times.evaluate += evaluated - start
     measures.times.build += SystemClock.stopwatch() - evaluated
+    if scene.hasFrame { keeper?.note(scene) }
     if scene.isNewStructure {
       fanout.begin(scene.record)
       scene.structureWasSent()

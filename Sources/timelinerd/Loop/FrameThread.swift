@@ -36,6 +36,10 @@ final class FrameThread {
   /// What was told of scenes on this turn: however many ask, each is looked at once.
   var snapshots: [String: SceneSnapshot] = [:]
   var isStopping = false
+  /// Writes down what a restart needs; nil without a service manager that would keep it.
+  let keeper: StateKeeper?
+  /// Whose state variables changed; nil while nobody saves them.
+  var variables: VariableWatch?
 
   /// Makes the thread's objects; called on the thread itself.
   init(_ start: FrameThreadStart) throws(SystemError) {
@@ -49,6 +53,9 @@ final class FrameThread {
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    keeper = try Self.keeper(start.kept)
+    fanout.keeper = keeper
+    carryOn(start)
     fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
@@ -63,6 +70,7 @@ final class FrameThread {
       takeOrders(now)
       if isStopping { break }
       fanout.expire(now: now.monotonic)
+      keepState(now.monotonic)
       if let index = plan.next(need: need(now), now: now.monotonic) {
         let deadline = plan.grid.deadline(of: index)
         if deadline <= now.monotonic {
@@ -75,6 +83,8 @@ final class FrameThread {
       }
       tellEnded()
     }
+    writeState()
+    tellLastVariables()
     fanout.stop()
     tellEnded()
   }
@@ -93,7 +103,7 @@ final class FrameThread {
   }
 
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
-    let end = Self.earlier(deadline, fanout.nextExpiry)
+    let end = Self.earlier(Self.earlier(deadline, fanout.nextExpiry), nextRecord)
     pulse.sleep(until: end ?? .max)
     measures.willSleep(to: end == deadline ? deadline : nil)
     if let end, end == deadline, !fanout.isWaitingForRoom,

@@ -51,6 +51,14 @@ extension OptionKey {
       return true
     },
     OptionKey(
+      name: "StateDirectory", placeholder: "DIR",
+      help: "Save state variables in DIR when systemd gives no directory", standard: "",
+      isList: false
+    ) { options, text in
+      options.stateDirectory = text.isEmpty ? nil : text
+      return true
+    },
+    OptionKey(
       name: "SlowSubscriberTimeoutSec", placeholder: "SECONDS",
       help: "Drop a subscriber that takes nothing for so long", standard: "10", isList: false
     ) { options, text in OptionText.seconds(text, into: &options.slowSubscriberTimeout) },

@@ -32,5 +32,7 @@ struct OptionKey: Sendable {
     return flag
   }
 
-  private static let shortFlags = ["RuntimeDirectory": "--runtime-dir"]
+  private static let shortFlags = [
+    "RuntimeDirectory": "--runtime-dir", "StateDirectory": "--state-dir",
+  ]
 }

@@ -12,6 +12,8 @@ struct Options: Equatable, Sendable {
   var size = Size(width: 320, height: 240)
   /// Where the sockets are bound when they are not passed in; nil for the default.
   var runtimeDirectory: String?
+  /// Where state variables are saved; nil for the service manager's folder.
+  var stateDirectory: String?
   var slowSubscriberTimeout = 10.0
   var handshakeTimeout = 5.0
   var maximumSubscribers = 1024
@@ -26,6 +28,14 @@ struct Options: Equatable, Sendable {
   /// What scenes show until a command says otherwise.
   var motion = MotionLevel.full
   var logLevel = LogLevel.info
+
+  /// Where state variables are saved: what was asked for, else what the service manager made; nil when
+  /// they are not.
+  func stateFolder(environment: (String) -> String?) -> String? {
+    if let stateDirectory { return stateDirectory }
+    let folders = environment("STATE_DIRECTORY") ?? ""
+    return folders.split(separator: ":").first.map(String.init)
+  }
 
   /// Where the sockets are bound: what was asked for, else the user's, else the system's folder.
   func socketFolder(environment: (String) -> String?) -> String {

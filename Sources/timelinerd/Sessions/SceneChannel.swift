@@ -15,6 +15,8 @@ final class SceneChannel {
   private var newest: Frame
   /// The whole scene as of the newest frame, encoded when somebody needs it.
   private var sceneBytes: [UInt8]?
+  /// All that was told of how it moves, encoded when somebody needs it.
+  private var segmentBytes: [UInt8]?
 
   init(scene: String, number: Int, format: EncodedFrame.Format, filter: FrameFilter) {
     self.scene = scene
@@ -31,13 +33,15 @@ final class SceneChannel {
     thinner?.begin(record)
     segments?.begin(record)
     sceneBytes = nil
+    segmentBytes = nil
   }
 
   /// Takes in how the scene moves now.
   ///
   /// - Returns: the message that subscribers get; nil when nothing is different for them.
   func take(_ set: SegmentSet, version: Int) -> [UInt8]? {
-    segments?.take(set, version: version).map { message in
+    segmentBytes = nil
+    return segments?.take(set, version: version).map { message in
       MessageBytes.encode(.segments(message), format: encoded.format)
     }
   }
@@ -73,8 +77,12 @@ final class SceneChannel {
     guard var bytes = sceneBytes else { return nil }
     if segments != nil {
       // How it moves follows from where it is: both are of the newest frame.
-      guard let whole = set(scene).flatMap({ segments?.whole($0) }) else { return nil }
-      return bytes + MessageBytes.encode(.segments(whole), format: encoded.format)
+      if segmentBytes == nil {
+        segmentBytes = segments?.whole { set(scene) }.map { message in
+          MessageBytes.encode(.segments(message), format: encoded.format)
+        }
+      }
+      return segmentBytes.map { bytes + $0 }
     }
     guard !position.isNew, position.unsent > 0 else { return bytes }
     heading.encode(newest)
