@@ -17,7 +17,7 @@
 #define MFD_NOEXEC_SEAL 0x0008U
 #endif
 
-int clinux_ring_memory(const char *name, size_t bytes) {
+int clinux_memory(const char *name, size_t bytes) {
   int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
   if (memory < 0 && errno == EINVAL)
     memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);

@@ -151,6 +151,7 @@ final class Daemon {
     }
     try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
+    saved.willWrite = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 

@@ -61,7 +61,7 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
-    if let error = enterRing(filter) {
+    if let error = enterRing(filter, user: session.peer.user) {
       server.budget.leave(.subscriber, user: session.peer.user)
       return fail(session, error)
     }
@@ -113,7 +113,7 @@ extension CommandRouter {
   ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
-      leaveRing(filter)
+      leaveRing(filter, user: session.peer.user)
       return
     }
     var opening = replies
@@ -121,7 +121,7 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
-    keepRing(filter, of: id)
+    keepRing(filter, of: id, user: session.peer.user)
     link.post(
       .subscribe(
         NewSubscriber(

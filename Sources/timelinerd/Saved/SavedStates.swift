@@ -18,6 +18,8 @@ final class SavedStates {
   /// What is to be written, by scene.
   private var waiting: [String: [UInt8]] = [:]
   private var hasWarned = false
+  /// A file is about to be written, which may take seconds.
+  var willWrite: () -> Void = {}
 
   /// Nil for a folder means that nothing is saved.
   init(folder: String?, journal: Journal) {
@@ -106,6 +108,7 @@ final class SavedStates {
   /// Writes what waits; what cannot be written goes on waiting.
   func write() {
     for (scene, state) in waiting.sorted(by: { $0.key < $1.key }) {
+      willWrite()
       do throws(SystemError) {
         try write(scene, state)
         waiting[scene] = nil

@@ -4,9 +4,11 @@ import TimelinerWire
 @testable import timelinerd
 
 @Suite struct FrameFilterLimitsTests {
-  private func limit(_ scenes: [String]?, _ layers: [String]?) -> String? {
+  private func limit(
+    _ scenes: [String]?, _ layers: [String]?, properties: [String]? = nil
+  ) -> String? {
     let error = FrameFilter.limitReached(
-      by: FramesInterface.Subscribe(scenes: scenes, layers: layers))
+      by: FramesInterface.Subscribe(scenes: scenes, layers: layers, properties: properties))
     guard case .limitReached(let limit, _)? = error else { return nil }
     return limit
   }
@@ -20,6 +22,8 @@ import TimelinerWire
     #expect(limit(names(most - 1), names(1)) == nil)
     #expect(limit(names(most - 1), names(2)) == "names")
     #expect(limit(nil, names(most + 1)) == "names")
+    #expect(limit(names(1), names(most - 2), properties: names(1)) == nil)
+    #expect(limit(names(1), names(most - 2), properties: names(2)) == "names")
   }
 
   @Test func `as many bytes of names, and not one more`() {
