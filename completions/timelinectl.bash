@@ -43,7 +43,7 @@ _timelinectl() {
       mapfile -t COMPREPLY < <(compgen -W 'json cbor' -- "$current")
       return
       ;;
-    --animation | --at | --point | --name | --layer | --property | --max-rate | --count | --seconds | \
+    --animation | --at | --point | --name | --layer | --property | --max-rate | --rate | --phase | --count | --seconds | \
       --from | --to | --fps | --start | --size | --event)
       return
       ;;
@@ -55,8 +55,8 @@ _timelinectl() {
     batch) options+=' --at' ;;
     tap) options+=' --point --at' ;;
     load) options+=' --name --send' ;;
-    watch) options+=' --layer --property --max-rate --seconds' ;;
-    subscribe) options+=' --format --count --layer --property --max-rate --seconds' ;;
+    watch) options+=' --layer --property --max-rate --rate --phase --seconds' ;;
+    subscribe) options+=' --format --count --layer --property --max-rate --rate --phase --seconds' ;;
     check) options+=' --strict' ;;
     render) options+=' --from --to --fps --start --size --event' ;;
   esac

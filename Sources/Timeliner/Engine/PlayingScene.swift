@@ -18,6 +18,9 @@ package final class PlayingScene {
   package private(set) var frame: Frame
   /// Whether the last `advance` had something to say.
   package private(set) var hasFrame = false
+  /// Whether it had that by itself, and not because somebody insisted.
+  package private(set) var hasNews = false
+  private var isAwaited = false
   /// Whether layers came, went or were reordered since the last `advance`.
   package private(set) var isNewStructure = true
   package private(set) var epoch = 0
@@ -111,6 +114,7 @@ package final class PlayingScene {
     driven = old.driven
     movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
+    isDiscontinuous = old.isDiscontinuous || hasOtherZone(than: old)
     restart()
   }
 
@@ -127,11 +131,6 @@ package final class PlayingScene {
     } catch {
       report(error)
     }
-  }
-
-  /// Keeps an error of the scene's code for `status` and the journal.
-  func report(_ error: EvaluationError) {
-    evaluator.report(.error, error.message, at: error.place ?? .unknown)
   }
 
   // MARK: Views
@@ -222,7 +221,10 @@ package final class PlayingScene {
 
   /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
   @discardableResult private func updateInputs(at date: Double) -> Bool {
-    inputs[0] = zoneOffset.offset(at: date, in: settings.zone)
+    let offset = zoneOffset.offset(at: date, in: settings.zone)
+    // To or from summer time: what shows local time jumps.
+    if offset != inputs[0], tree.reads(input: 0) { isDiscontinuous = true }
+    inputs[0] = offset
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
         schedules[index].shown(at: date)
@@ -305,8 +307,11 @@ package final class PlayingScene {
 
   /// Moves to a frame's time; afterwards `frame` says what changed, if `hasFrame`.
   ///
+  /// Times need not come from one grid: `frame.sequence` counts the frames that are the scene's own, and a frame
+  /// `isCounted: false` leaves it.
+  ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
-  package func advance(to time: FrameTime) {
+  package func advance(to time: FrameTime, isCounted: Bool = true) {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
@@ -314,18 +319,11 @@ package final class PlayingScene {
     let date = FrameTime.date(wall: wallTime)
     let hasArrived = updateInputs(at: date)
     if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
-    fillFrame()
+    fillFrame(isCounted: isCounted)
   }
 
-  /// Whether a schedule of the scene's own has to be asked for more entries.
-  private func needsEntries(at date: Double) -> Bool {
-    for index in 0..<schedules.count {
-      if case .custom(let schedule) = schedules[index].schedule, schedule.isExhausted(at: date) {
-        return true
-      }
-    }
-    return false
-  }
+  /// The next `advance` has a frame even if nothing changed.
+  package func insistOnFrame() { isAwaited = true }
 
   /// Builds the views anew for what is no longer so.
   func rebuild() {
@@ -346,7 +344,7 @@ package final class PlayingScene {
     wallOffset = offset
   }
 
-  private func fillFrame() {
+  private func fillFrame(isCounted: Bool) {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)
@@ -354,12 +352,14 @@ package final class PlayingScene {
     let isMoving = clock.isRunning && isUnderWay
     frame.final = !isMoving
     frame.discontinuity = isDiscontinuous
-    hasFrame =
+    hasNews =
       !frame.changes.isEmpty || mustSayFrame || isDiscontinuous || (wasMoving && !isMoving)
+    hasFrame = hasNews || isAwaited
     wasMoving = isMoving
+    isAwaited = false
     guard hasFrame else { return }
     frame.epoch = epoch
-    frame.sequence += 1
+    if isCounted { frame.sequence += 1 }
     frame.time = now.monotonic
     frame.period = now.period
     frame.idleUntil = isMoving ? nil : nextScheduledTime

@@ -6,4 +6,6 @@ package enum SubscriberMessage: Equatable, Sendable {
   case scene(SceneRecord)
   /// `missed` counts the frames before this one that this subscriber was too slow to get.
   case frame(Frame, missed: Int)
+  /// A scene was unloaded, by name: nothing more of it follows.
+  case gone(String)
 }

@@ -63,6 +63,16 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
+    if let grid = filter.grid, let limit = gridBudget.enter(grid) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      return fail(
+        session,
+        FramesError.limitReached(
+          limit: limit,
+          message:
+            "subscribers have as many grids of their own as allowed: \(GridBudget.maximumGrids), "
+            + "and \(Int(GridBudget.maximumHertz)) frames a second of them together"))
+    }
     stream(session, format, filter)
   }
 
@@ -80,12 +90,27 @@ extension CommandRouter {
     }
     return FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
-      properties: properties, maximumRate: method.maxRate)
+      properties: properties, maximumRate: method.maxRate, grid: try grid(of: method))
+  }
+
+  /// The grid that a subscriber chooses; nil when it takes the daemon's.
+  private func grid(of method: FramesInterface.Subscribe) throws(ServiceError) -> OwnGrid? {
+    guard method.rate != nil || method.phase != nil else { return nil }
+    var rate = store.options.rate
+    if let text = method.rate {
+      guard let chosen = FrameRate(text: text) else { throw .invalidParameter(parameter: "rate") }
+      rate = chosen
+    }
+    guard let grid = OwnGrid(rate: rate, phase: method.phase ?? 0) else {
+      throw .invalidParameter(parameter: "phase")
+    }
+    return grid
   }
 
   private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      if let grid = filter.grid { _ = gridBudget.leave(grid) }
       return
     }
     var opening = replies
@@ -93,6 +118,7 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    grids[id] = filter.grid
     link.post(
       .subscribe(
         NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
@@ -105,7 +131,9 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
-    subscriptionEnded(of: peer.process)
+    let grid = grids.removeValue(forKey: id)
+    subscriptionEnded(of: peer.process, on: grid)
+    if let grid, gridBudget.leave(grid) { followers[grid] = nil }
     guard let reason = end.reason else { return }
     journal.write(
       .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",

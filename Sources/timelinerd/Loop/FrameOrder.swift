@@ -16,8 +16,8 @@ enum FrameOrder {
   /// The wall clock was set.
   case timeChanged
   case settings(FrameSettings)
-  /// Keeps in step with a display; nil: runs free.
-  case follow(DisplayGrid?)
+  /// Keeps a grid, or the daemon's, in step with a display; nil: runs free.
+  case follow(DisplayGrid?, on: OwnGrid?)
   case stop
 
   /// The wall time that the first frame for it has to show; nil for the next frame.

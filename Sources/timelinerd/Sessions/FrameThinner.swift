@@ -39,7 +39,10 @@ struct FrameThinner {
     frame.final = new.final
     frame.discontinuity = frame.discontinuity || new.discontinuity
     frame.idleUntil = new.idleUntil
-    for change in new.changes where passes(change) { merge(change, of: new) }
+    // By index: in debug builds an iterator allocates.
+    for index in 0..<new.changes.count where passes(new.changes[index]) {
+      merge(new.changes[index], of: new)
+    }
     // The last state and jumps are told at once, whatever the rate.
     if new.final || new.discontinuity { return true }
     return !frame.changes.isEmpty && isDue(new)

@@ -13,6 +13,9 @@ final class SceneChannel {
   private var newest: Frame
   /// The whole scene as of the newest frame, encoded when somebody needs it.
   private var sceneBytes: [UInt8]?
+  private var headingIsNewest = false
+  /// How often anything was encoded: once for everybody who is equally far.
+  private(set) var encodings = 0
 
   init(scene: String, number: Int, format: EncodedFrame.Format, filter: FrameFilter) {
     self.scene = scene
@@ -37,11 +40,11 @@ final class SceneChannel {
   func take(_ frame: Frame) -> Bool {
     note(frame)
     guard thinner != nil else {
-      encoded.encode(frame)
+      encode(frame)
       return true
     }
     guard thinner?.take(frame) == true else { return false }
-    if let thinned = thinner?.frame { encoded.encode(thinned) }
+    if let thinned = thinner?.frame { encode(thinned) }
     thinner?.sent()
     return true
   }
@@ -53,12 +56,22 @@ final class SceneChannel {
     if sceneBytes == nil { sceneBytes = record(scene).map(encode) }
     guard var bytes = sceneBytes else { return nil }
     guard !position.isNew, position.unsent > 0 else { return bytes }
-    heading.encode(newest)
+    if !headingIsNewest {
+      heading.encode(newest)
+      encodings += 1
+      headingIsNewest = true
+    }
     heading.append(to: &bytes, missed: position.unsent - 1)
     return bytes
   }
 
+  private func encode(_ frame: Frame) {
+    encoded.encode(frame)
+    encodings += 1
+  }
+
   private func note(_ frame: Frame) {
+    headingIsNewest = false
     newest.epoch = frame.epoch
     newest.sequence = frame.sequence
     newest.time = frame.time
@@ -69,6 +82,7 @@ final class SceneChannel {
   }
 
   private func encode(_ record: SceneRecord) -> [UInt8] {
-    MessageBytes.encode(.scene(record), format: encoded.format)
+    encodings += 1
+    return MessageBytes.encode(.scene(record), format: encoded.format)
   }
 }

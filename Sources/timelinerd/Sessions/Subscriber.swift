@@ -19,20 +19,35 @@ final class Subscriber {
   var positions: [Position]
   /// Whether the set is asked to tell when the socket takes more.
   var waitsForRoom = false
-  private var sendBufferBytes: Int
+  /// Scenes that it got and that were unloaded since, still to be told.
+  var gone: [String] = []
+  private let sendBufferBytes: Int
+  /// What the kernel was asked for last: more while a large scene is on its way.
+  private(set) var grantedBytes: Int
 
   init(_ new: NewSubscriber, channels: Int, sendBufferBytes: Int) {
     id = new.id
     socket = StreamSocket(owning: new.socket)
     positions = Array(repeating: Position(), count: channels)
     self.sendBufferBytes = sendBufferBytes
+    grantedBytes = sendBufferBytes
     socket.setSendBuffer(bytes: sendBufferBytes)
   }
 
   /// Makes room in the kernel for a message that is larger than the buffer asked for.
   func makeRoom(for bytes: Int) {
-    guard bytes > sendBufferBytes else { return }
-    sendBufferBytes = bytes
+    guard bytes > grantedBytes else { return }
+    grantedBytes = bytes
     socket.setSendBuffer(bytes: bytes)
+  }
+
+  /// Takes the buffer asked for again, once the large message was read: in a large one old frames would wait.
+  ///
+  /// Asks the kernel only while the buffer is larger.
+  func giveRoomBack() {
+    guard grantedBytes > sendBufferBytes, outbox.isFree, socket.unreadBytes <= sendBufferBytes
+    else { return }
+    grantedBytes = sendBufferBytes
+    socket.setSendBuffer(bytes: sendBufferBytes)
   }
 }

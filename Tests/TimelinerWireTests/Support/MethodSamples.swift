@@ -67,7 +67,8 @@ enum MethodSamples {
     call(ControlInterface.Reload(), .control),
     call(
       FramesInterface.Subscribe(
-        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97), .frames),
+        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97, rate: "60000/1001",
+        phase: 16_683_332), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(

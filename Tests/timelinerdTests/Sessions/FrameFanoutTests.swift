@@ -75,6 +75,7 @@ import TimelinerWire
       case .hello: "hello"
       case .scene(let scene): "scene \(scene.scene)"
       case .frame(let frame, let missed): "frame \(frame.sequence) missed \(missed)"
+      case .gone(let scene): "gone \(scene)"
       }
     }
   }
@@ -134,7 +135,7 @@ import TimelinerWire
     stage.fanout.end("A")
     stage.fanout.begin(stage.record("A"))
     stage.catchUp()
-    #expect(kinds(try pair.messages()) == ["hello", "scene A", "scene A"])
+    #expect(kinds(try pair.messages()) == ["hello", "scene A", "gone A", "scene A"])
   }
 
   @Test func `one that pauses gets the newest whole state and the number it missed`() throws {

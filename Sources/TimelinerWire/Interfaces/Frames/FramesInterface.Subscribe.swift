@@ -12,15 +12,21 @@ extension FramesInterface {
     package var properties: [String]?
     /// At most so many frames a second.
     package var maxRate: Double?
+    /// Frames a second as a text: 50, 59.94, 60000/1001; nil for the daemon's.
+    package var rate: String?
+    /// How far the frames' moments are from multiples of the period, nanoseconds.
+    package var phase: Int64?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil
+      maxRate: Double? = nil, rate: String? = nil, phase: Int64? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
+      self.rate = rate
+      self.phase = phase
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -28,6 +34,8 @@ extension FramesInterface {
       layers = try fields.optional("layers")
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
+      rate = try fields.optional("rate")
+      phase = try fields.optional("phase")
     }
 
     package var members: [(String, JSONValue)] {
@@ -35,7 +43,9 @@ extension FramesInterface {
         ("scenes", scenes?.json),
         ("layers", layers?.json),
         ("properties", properties?.json),
-        ("maxRate", maxRate?.json))
+        ("maxRate", maxRate?.json),
+        ("rate", rate?.json),
+        ("phase", phase?.json))
     }
   }
 }
