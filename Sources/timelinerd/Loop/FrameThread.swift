@@ -70,7 +70,7 @@ final class FrameThread {
     let end = Self.earlier(deadline, fanout.nextExpiry)
     pulse.sleep(until: end ?? .max)
     if let end, end == deadline, !fanout.isWaitingForRoom,
-      end - now <= min(Self.longestDeafness, Self.deafFrames * lanes[0].plan.grid.period)
+      Self.sleepsDeaf(for: end - now, period: lanes[0].plan.grid.period)
     {
       SystemClock.sleep(until: end)
       try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
@@ -80,6 +80,11 @@ final class FrameThread {
       }
     }
     catchUp(now: SystemClock.read().monotonic)
+  }
+
+  /// Whether orders can wait for the end of so long a sleep, nanoseconds.
+  static func sleepsDeaf(for duration: Int64, period: Int64) -> Bool {
+    duration <= min(longestDeafness, deafFrames * period)
   }
 
   private static func earlier(_ one: Int64?, _ other: Int64?) -> Int64? {

@@ -34,7 +34,10 @@ final class SceneStream {
   ///   - tell: gets the frame as this lane's subscribers see it.
   func tell(_ frame: Frame, period: Int64, isCounted: Bool, _ tell: (Frame) -> Void) {
     sequence = isCounted ? frame.sequence : sequence + 1
-    if hasWaiting { _ = waiting.take(frame) }
+    if hasWaiting {
+      _ = waiting.take(frame)
+      waiting.groupLayers()
+    }
     tell(headed(hasWaiting ? waiting.frame : frame, period))
     clear()
   }

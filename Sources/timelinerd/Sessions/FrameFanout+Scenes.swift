@@ -61,7 +61,7 @@ extension FrameFanout {
       return
     }
     let bytes = channel.encoded.bytes
-    subscriber.giveRoomBack()
+    subscriber.fitRoom(to: bytes.count)
     let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
     if outcome == .refused {
       subscriber.positions[channel.number].needsScene = true

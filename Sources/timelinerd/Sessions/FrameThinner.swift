@@ -9,6 +9,8 @@ struct FrameThinner {
   private(set) var frame: Frame
   private var places: [Place: Int] = [:]
   private var lastSent: Int64?
+  /// Kept for its room.
+  private var seen: Set<Int> = []
 
   /// A property of a layer.
   private struct Place: Hashable {
@@ -46,6 +48,19 @@ struct FrameThinner {
     // The last state and jumps are told at once, whatever the rate.
     if new.final || new.discontinuity { return true }
     return !frame.changes.isEmpty && isDue(new)
+  }
+
+  /// Puts changes of one layer next to each other, if frames were merged; then `sent()` follows.
+  mutating func groupLayers() {
+    seen.removeAll(keepingCapacity: true)
+    var previous: Int?
+    for index in 0..<frame.changes.count {
+      let layer = frame.changes[index].layer
+      if layer != previous, !seen.insert(layer).inserted {
+        return frame.changes.sort { $0.layer < $1.layer }
+      }
+      previous = layer
+    }
   }
 
   /// Forgets what was sent.

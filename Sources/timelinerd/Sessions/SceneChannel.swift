@@ -44,6 +44,7 @@ final class SceneChannel {
       return true
     }
     guard thinner?.take(frame) == true else { return false }
+    thinner?.groupLayers()
     if let thinned = thinner?.frame { encode(thinned) }
     thinner?.sent()
     return true

@@ -41,13 +41,15 @@ final class Subscriber {
     socket.setSendBuffer(bytes: bytes)
   }
 
-  /// Takes the buffer asked for again, once the large message was read: in a large one old frames would wait.
+  /// Makes room for a frame, or takes back what only a larger message needed, once that was read: in a large
+  /// buffer old frames would wait.
   ///
-  /// Asks the kernel only while the buffer is larger.
-  func giveRoomBack() {
-    guard grantedBytes > sendBufferBytes, outbox.isFree, socket.unreadBytes <= sendBufferBytes
-    else { return }
-    grantedBytes = sendBufferBytes
-    socket.setSendBuffer(bytes: sendBufferBytes)
+  /// Asks the kernel only when the buffer is too small, or more than twice too large.
+  func fitRoom(to bytes: Int) {
+    guard bytes <= grantedBytes else { return makeRoom(for: bytes) }
+    let wanted = max(sendBufferBytes, bytes)
+    guard grantedBytes / 2 >= wanted, outbox.isFree, socket.unreadBytes <= wanted else { return }
+    grantedBytes = wanted
+    socket.setSendBuffer(bytes: wanted)
   }
 }

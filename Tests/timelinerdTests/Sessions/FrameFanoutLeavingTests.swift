@@ -114,6 +114,24 @@ import TimelinerWire
     #expect(sent < 40)
   }
 
+  @Test func `frames larger than the buffer asked for are taken whole`() throws {
+    let (fanout, _) = try fanout()
+    let pair = try SocketPair()
+    fanout.begin(record("A"))
+    subscribe(fanout, 1, pair)
+    fanout.catchUp(record: { record($0) }, now: 0)
+    _ = pair.read()
+    for sequence in 1...10 {
+      fanout.publish(frame("A", sequence: sequence, numbers: 2000), now: 0)
+      #expect(!fanout.isWaitingForRoom)
+      #expect(try pair.messages().count == 1)
+    }
+    let subscriber = try #require(fanout.members[1]?.subscriber)
+    #expect(subscriber.grantedBytes > 30_000)
+    fanout.publish(frame("A", sequence: 11), now: 0)
+    #expect(subscriber.grantedBytes == 4096)
+  }
+
   @Test func `a frame is encoded once for each format and filter, however many get it`() throws {
     let (fanout, _) = try fanout()
     fanout.begin(record("A"))
