@@ -10,7 +10,7 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench bench-check bench-fanout build clean fuzz install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check bench-fanout bench-lateness bench-ring build clean fuzz install lint run setup system-test test uninstall unit-test
 
 all: build
 
@@ -47,6 +47,10 @@ bench: setup
 	@benchmarks/build-reference
 	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks $(BENCH_ARGUMENTS)
 
+# Shared memory for 1,000 readers, beside sockets and a ring in C; RING_ARGUMENTS: see benchmarks/ring/run.
+bench-ring: build
+	benchmarks/ring/run $(RING_ARGUMENTS)
+
 # Ends with an error that names what is slower than benchmarks/thresholds.csv allows.
 bench-check:
 	@$(MAKE) bench BENCH_ARGUMENTS='--check benchmarks/thresholds.csv'
@@ -55,6 +59,11 @@ bench-check:
 bench-fanout:
 	@$(MAKE) build CONFIGURATION=release
 	@benchmarks/fanout/run $(BENCH_ARGUMENTS)
+
+# How late frames begin, beside cyclictest at the same policy in the same minutes.
+bench-lateness: build
+	@command -v cyclictest >/dev/null || apt-get install -y -q --no-install-recommends rt-tests
+	@benchmarks/lateness $(LATENESS_ARGUMENTS)
 
 install:
 	@scripts/install "$(CONFIGURATION)" "$(DESTDIR)" "$(PREFIX)"

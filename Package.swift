@@ -69,6 +69,10 @@ let package = Package(
     // Tests
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
+      name: "CTimelinerRing", path: "clients/c",
+      exclude: ["Makefile", "README.md", "ring-print.c"],
+      publicHeadersPath: "."),
+    .target(
       name: "TimelinerConformance", path: "Tests/TimelinerConformance",
       resources: [.copy("vectors.csv")]),
     .target(
@@ -85,7 +89,8 @@ let package = Package(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
       path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
     .testTarget(
-      name: "TimelinerMotionTests", dependencies: ["TimelinerConformance", "TimelinerMotion"],
+      name: "TimelinerMotionTests",
+      dependencies: ["TimelinerConformance", "TimelinerKernelsBaseline", "TimelinerMotion"],
       resources: [.copy("References")]),
     .testTarget(
       name: "TimelinerTests",
@@ -100,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "timelinerdTests",
       dependencies: [
-        "CAllocationCounter", "CLinux", "Timeliner", "TimelinerTestSupport", "TimelinerWire",
-        "timelinerd",
+        "CAllocationCounter", "CLinux", "CTimelinerRing", "Timeliner", "TimelinerTestSupport",
+        "TimelinerWire", "timelinerd",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
   ],
@@ -111,7 +116,7 @@ let package = Package(
 
 // The kernels once more for each instruction-set level above the baseline, from the same sources. Only
 // optimised: a debug build would emit generic code of the standard library for the level, under names
-// that all code shares.
+// that all code shares. Both levels multiply and add in one instruction.
 #if arch(x86_64)
   for (name, flags) in [
     ("TimelinerKernelsV3", ["-march=x86-64-v3"]),
@@ -121,7 +126,8 @@ let package = Package(
       .target(
         name: name,
         swiftSettings: [
-          .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release))
+          .define("FUSED", .when(configuration: .release)),
+          .unsafeFlags(flags.flatMap { ["-Xcc", $0] }, .when(configuration: .release)),
         ]))
     package.targets.first { $0.name == "TimelinerMotion" }?.dependencies.append(.target(name: name))
   }

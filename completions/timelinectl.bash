@@ -14,7 +14,7 @@ _timelinectl_section() {
 
 _timelinectl() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-  local commands='list status show watch subscribe set tap call batch load unload reload pause resume
+  local commands='list status monitor show watch subscribe set tap call batch load unload reload pause resume
     seek step rate motion check render explain version help'
   local options='--json --runtime-dir --help --version'
   local command='' scene='' word index
@@ -44,7 +44,7 @@ _timelinectl() {
       return
       ;;
     --animation | --at | --point | --name | --layer | --property | --max-rate | --rate | --phase | --count | --seconds | \
-      --from | --to | --fps | --start | --size | --event)
+      --interval | --from | --to | --fps | --start | --size | --event)
       return
       ;;
   esac
@@ -55,10 +55,11 @@ _timelinectl() {
     batch) options+=' --at' ;;
     tap) options+=' --point --at' ;;
     load) options+=' --name --send' ;;
+    monitor) options+=' --interval --count --once' ;;
     watch) options+=' --layer --property --max-rate --rate --phase --seconds' ;;
-    subscribe) options+=' --format --count --layer --property --max-rate --rate --phase --seconds' ;;
+    subscribe) options+=' --format --count --segments --layer --property --max-rate --rate --phase --seconds' ;;
     check) options+=' --strict' ;;
-    render) options+=' --from --to --fps --start --size --event' ;;
+    render) options+=' --from --to --fps --start --size --segments --event' ;;
   esac
 
   if [[ $current == -* || -z $command ]]; then

@@ -2,12 +2,17 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <linux/sockios.h>
+#include <malloc.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
@@ -143,6 +148,37 @@ int clinux_clock_quality(struct clinux_clock_quality *quality) {
   quality->estimated_error = clock.esterror;
   quality->maximum_error = clock.maxerror;
   return 0;
+}
+
+static int64_t nanoseconds(struct timeval time) {
+  return (int64_t)time.tv_sec * 1000000000 + (int64_t)time.tv_usec * 1000;
+}
+
+void clinux_thread_usage(struct clinux_thread_usage *usage) {
+  struct rusage used;
+  memset(&used, 0, sizeof used);
+  getrusage(RUSAGE_THREAD, &used);
+  usage->processor_time = nanoseconds(used.ru_utime) + nanoseconds(used.ru_stime);
+  usage->sleeps = used.ru_nvcsw;
+  usage->preemptions = used.ru_nivcsw;
+  usage->page_faults = used.ru_minflt + used.ru_majflt;
+}
+
+int clinux_set_realtime_priority(int priority) {
+  struct sched_param parameters = {.sched_priority = priority};
+  int policy = priority > 0 ? SCHED_FIFO : SCHED_OTHER;
+  // Of the calling thread, not of the process: Linux has it so.
+  return sched_setscheduler(0, policy | SCHED_RESET_ON_FORK, &parameters) < 0 ? -errno : 0;
+}
+
+size_t clinux_heap_bytes(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return heap.uordblks + heap.hblkhd;
+}
+
+int clinux_unread_bytes(int socket) {
+  int bytes = 0;
+  return ioctl(socket, SIOCOUTQ, &bytes) < 0 ? -errno : bytes;
 }
 
 int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context,

@@ -1,7 +1,7 @@
 /// All commands, in the order of the help.
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
-    ("Look", [List.self, Status.self, Show.self, Watch.self, Subscribe.self]),
+    ("Look", [List.self, Status.self, Monitor.self, Show.self, Watch.self, Subscribe.self]),
     ("Change", [Set.self, Tap.self, Call.self, Batch.self]),
     ("Scenes", [Load.self, Unload.self, Reload.self]),
     ("Time", [Pause.self, Resume.self, Seek.self, Step.self, Rate.self, Motion.self]),

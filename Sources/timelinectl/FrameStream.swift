@@ -16,11 +16,14 @@ struct FrameStream {
   private let seconds: Double?
 
   /// Reads the options, and the scenes from the operands.
-  init(_ arguments: Arguments) throws(Failure) {
+  init(
+    _ arguments: Arguments, level: SubscriptionLevel = .samples
+  ) throws(Failure) {
     call = FramesInterface.Subscribe(
       scenes: arguments.operands.isEmpty ? nil : arguments.operands,
       layers: arguments.all("--layer"), properties: try Self.properties(arguments),
-      maxRate: try arguments.positiveNumber("--max-rate"), rate: arguments.value("--rate"),
+      maxRate: try arguments.positiveNumber("--max-rate"),
+      level: level == .samples ? nil : level, rate: arguments.value("--rate"),
       phase: try arguments.positiveNumber("--phase").map { Int64(min($0 * 1e6, 1e18).rounded()) })
     seconds = try arguments.positiveNumber("--seconds")
   }

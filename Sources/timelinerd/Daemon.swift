@@ -64,7 +64,9 @@ final class Daemon {
       }
     }
     for socket in passed {
-      journal.write(.warning, "The socket \"\(socket.name)\" that was passed in is not known.")
+      journal.write(
+        .warning, "The socket \"\(socket.name)\" that was passed in is not known.",
+        kind: .socketUnknown)
       _ = FileDescriptor(owning: socket.descriptor)
     }
     // A manager that passes one socket decides about both.
@@ -96,6 +98,7 @@ final class Daemon {
   private func connect() throws(SystemError) {
     server.serve = { [router] in router.serve($0, $1) }
     server.ended = { [router] in router.connectionEnded($0) }
+    link.scheduled = { [journal] in journal.write(priority: $0, $1) }
     link.subscriberEnded = { [self] in
       router.subscriberEnded($0, $1)
       tellStatus()
@@ -115,13 +118,15 @@ final class Daemon {
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
     watcher.foldersChanged = { [self] in armReload() }
     watcher.clockSet = { [self] in
-      journal.write(.info, "The wall clock was set.")
+      journal.write(.info, "The wall clock was set.", kind: .clockSet)
       link.post(.timeChanged)
       router.clockSet()
     }
     watcher.zoneChanged = { [self] in
       store.zoneChanged()
-      journal.write(.info, "The time zone is \(store.zoneName) now.")
+      journal.write(
+        .info, "The time zone is \(store.zoneName) now.", kind: .zoneChanged,
+        fields: [("ZONE", store.zoneName)])
     }
     store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
@@ -130,7 +135,7 @@ final class Daemon {
   private func ready() {
     notifier.ready(status: statusLine)
     journal.write(
-      .info, "Playing \(store.playingNames.count) scenes at \(options.rate) Hz.")
+      .info, "Playing \(store.playingNames.count) scenes at \(options.rate) Hz.", kind: .ready)
   }
 
   // MARK: Supervision
@@ -139,7 +144,11 @@ final class Daemon {
     guard let interval = ServiceNotifier.watchdogInterval else { return }
     let distance = interval / Self.pulsesPerInterval
     watchdogTimer = try loop.makeTimer { [self] in
-      if !feedWatchdog() { journal.write(.error, "The frame thread hangs.") }
+      if !feedWatchdog() {
+        journal.write(.error, "The frame thread hangs.", kind: .frameThreadHangs)
+      }
+      // Whether it moves or sleeps is told with a wake-up that comes anyway.
+      tellStatus()
       watchdogTimer?.arm(after: distance)
     }
     watchdogTimer?.arm(after: distance)
@@ -158,10 +167,11 @@ final class Daemon {
 
   private var statusLine: String {
     let scenes = store.playingNames.count
-    let subscribers = server.budget.count(.subscriber)
-    let failed = store.names.count - scenes
-    return "\(scenes) scenes, \(subscribers) subscribers, \(options.rate) Hz"
-      + (failed > 0 ? ", \(failed) scenes failed" : "")
+    return StatusLine(
+      scenes: scenes, failed: store.names.count - scenes,
+      subscribers: server.budget.count(.subscriber), rate: options.rate, late: link.pulse.late,
+      sleepingUntil: link.pulse.sleepingUntil, now: SystemClock.read().monotonic
+    ).description
   }
 
   private func tellStatus() {
@@ -194,13 +204,17 @@ final class Daemon {
     var reader = OptionsReader()
     do throws(OptionError) {
       use(try reader.read(flags: flags))
-      for warning in reader.warnings { journal.write(.warning, "\(warning).") }
+      journal.write(unknownSettings: reader.warnings)
     } catch {
-      journal.write(.error, "The settings stay as they are: \(error).")
-    }
-    store.use(options) { [self] in
       journal.write(
-        .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
+        .error, "The settings stay as they are: \(error).", kind: .settingsRefused)
+    }
+    let cause = journal.cause
+    store.use(options) { [self] in
+      journal.during(cause) {
+        journal.write(
+          .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
+      }
       watchFolders()
       notifier.ready(status: statusLine)
       done()
@@ -218,7 +232,7 @@ final class Daemon {
 
   private func stop() {
     notifier.stopping()
-    journal.write(.info, "Stopping.")
+    journal.write(.info, "Stopping.", kind: .stopping)
     server.stop()
     link.post(.stop)
     frameThread?.join()

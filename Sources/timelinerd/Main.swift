@@ -43,7 +43,7 @@ enum Main {
     Process.prepareForSockets()
     do throws(SystemError) {
       let daemon = try Daemon(options: options, flags: flags)
-      for warning in reader.warnings { daemon.journal.write(.warning, "\(warning).") }
+      daemon.journal.write(unknownSettings: reader.warnings)
       try daemon.run()
       return .success
     } catch {

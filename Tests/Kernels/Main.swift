@@ -22,6 +22,8 @@ enum Main {
     let frequency = column(count, from: 1e-10, to: 2e-7, step: 101)
     let first = column(count, from: -300, to: 300, step: 7)
     let second = column(count, from: -5000, to: 5000, step: 5)
+    let unit = [Double](repeating: 1, count: count)
+    let fit = (0..<CurveKernels.fitCount).map { 1 / Double(3 + $0) - 0.1 }
     var result = [Double](repeating: 0, count: count)
     var other = result
     for now in [0.0, 5e8, 1.23456789e9, 9e15] {
@@ -50,6 +52,12 @@ enum Main {
           result: result.mutableSpan)
         show("bezier \(isSolved)", result)
       }
+      for variable in UInt8(0)...2 {
+        CurveKernels.fitted(
+          fit.span, variable: variable, now: now, start: start.span, pace: decay.span,
+          distance: unit.span, result: result.mutableSpan)
+        for index in stride(from: 0, to: count, by: 10) { print("fused", result[index]) }
+      }
     }
     for code in BlockOperation.add...BlockOperation.exp {
       var target = result.mutableSpan
@@ -59,12 +67,12 @@ enum Main {
     }
     for (low, high) in [(-1.0, 1.0), (-800, 800), (-8e9, 8e9), (-1e300, 1e300)] {
       let argument = column(count, from: low, to: high, step: 13)
-      ElementaryKernels.exp(argument.span, result: result.mutableSpan)
-      show("exp", result)
-      print(ElementaryKernels.sin(argument.span, result: result.mutableSpan))
-      show("sin", result)
-      print(ElementaryKernels.cos(argument.span, result: result.mutableSpan))
-      show("cos", result)
+      for code in [BlockOperation.exp, BlockOperation.sin, BlockOperation.cos] {
+        var target = result.mutableSpan
+        let isRight = BlockKernels.apply(
+          code, argument.span, argument.span, argument.span, result: &target, at: 0)
+        show("block \(code) \(isRight)", result)
+      }
       print(
         ElementaryKernels.sineAndCosine(
           argument.span, sine: result.mutableSpan, cosine: other.mutableSpan))

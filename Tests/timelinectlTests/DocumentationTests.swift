@@ -16,7 +16,8 @@ struct DocumentationTests {
 
   @Test func `every command is there once`() {
     let names = [
-      "list", "status", "show", "watch", "subscribe", "set", "tap", "call", "batch", "load",
+      "list", "status", "monitor", "show", "watch", "subscribe", "set", "tap", "call", "batch",
+      "load",
       "unload",
       "reload", "pause", "resume", "seek", "step", "rate", "motion", "check", "render", "explain",
       "version",

@@ -1,3 +1,4 @@
+import CTimelinerRing
 import Glibc
 import Testing
 import TimelinerWire
@@ -34,6 +35,31 @@ struct SocketPair: ~Copyable {
       bytes += buffer[..<count]
     }
     return bytes
+  }
+
+  func write(_ bytes: [UInt8]) {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe send(peer.number, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+    }
+    #expect(count == bytes.count)
+  }
+
+  /// Says that nothing more will be sent.
+  func finish() { shutdown(peer.number, Int32(SHUT_WR)) }
+
+  /// Reads what is there up to a descriptor, and the descriptor, which is the caller's.
+  func readWithDescriptor() throws -> (bytes: [UInt8], descriptor: Int32?) {
+    var bytes: [UInt8] = []
+    while true {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var descriptor: Int32 = -1
+      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+        unsafe timeliner_ring_receive(peer.number, buffer.baseAddress, buffer.count, &descriptor)
+      }
+      if count > 0 { bytes += buffer[..<count] }
+      if descriptor >= 0 { return (bytes, descriptor) }
+      guard count > 0 else { return (bytes, nil) }
+    }
   }
 
   /// The messages of a varlink stream that are there.

@@ -23,8 +23,9 @@ enum Main {
       measurements.append(measurement)
     }
     for count in Columns.counts { add(SpringBenchmark.run(count: count)) }
-    for count in Columns.counts { add(CurveBenchmark.run(count: count)) }
-    for count in Columns.counts { add(CurveBenchmark.run(count: count, gentle: true)) }
+    for benchmark in CurveBenchmark.allCases {
+      for count in Columns.counts { add(benchmark.run(count: count)) }
+    }
     for count in Columns.counts { add(KeyframeBenchmark.run(count: count)) }
     for count in Columns.counts { add(OrbitBenchmark.run(count: count)) }
     for count in Columns.counts {

@@ -47,12 +47,13 @@ struct MixedColumns {
       count, now, springs.start, springs.decay, springs.frequency, springs.distance, springs.sine,
       &results.combined)
     unsafe creference_curves(
-      count, now, CurveBenchmark.shape, later, pace, whole, &results.scratch)
+      count, now, CurveBenchmark.gentleShape, later, pace, whole, &results.scratch)
     unsafe creference_lay_over(count, results.scratch, change, &results.combined)
     unsafe creference_curves(
-      count, now, CurveBenchmark.shape, springs.start, pace, springs.distance, &results.curves)
+      count, now, CurveBenchmark.gentleShape, springs.start, pace, springs.distance, &results.curves
+    )
     unsafe creference_curves(
-      count, now, CurveBenchmark.shape, later, pace, whole, &results.scratch)
+      count, now, CurveBenchmark.gentleShape, later, pace, whole, &results.scratch)
     unsafe creference_lay_over(count, results.scratch, change, &results.curves)
   }
 }

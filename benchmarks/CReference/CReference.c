@@ -64,6 +64,17 @@ void creference_gentle_curves(
   }
 }
 
+void creference_fitted_curves(
+  int64_t count, double now, const double *restrict fit, const double *restrict start,
+  const double *restrict pace, const double *restrict distance, double *restrict result) {
+  for (int64_t i = 0; i < count; i++) {
+    double u = unit((now - start[i]) * pace[i]), z = 2 * u - 1, q = fit[27];
+#pragma GCC unroll 27
+    for (int k = 26; k >= 0; k--) q = q * z + fit[k];
+    result[i] = distance[i] * ((1 - u) * (1 - u * q));
+  }
+}
+
 void creference_keyframes(
   int64_t count, int64_t segments, double time, const double *restrict ends,
   const double *restrict position, const double *restrict velocity, double *restrict result) {

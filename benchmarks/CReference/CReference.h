@@ -26,6 +26,11 @@ void creference_gentle_curves(
   int64_t count, double now, creference_curve curve, const double *start, const double *pace,
   const double *distance, double *result);
 
+// A fitted curve: a polynomial of 28 coefficients, constant first, in 2u - 1.
+void creference_fitted_curves(
+  int64_t count, double now, const double *restrict fit, const double *restrict start,
+  const double *restrict pace, const double *restrict distance, double *restrict result);
+
 // Keyframe tracks of `segments` cubics: columns of one segment after those of the one before it. Seconds.
 // Ends are the times at which segments end; the positions and velocities have one column more.
 void creference_keyframes(

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CLinuxRing.h"
+
 /// accept4 with SOCK_NONBLOCK | SOCK_CLOEXEC.
 int clinux_accept(int listener);
 
@@ -74,6 +76,27 @@ struct clinux_clock_quality {
 
 /// adjtimex with no modes; 0 or -errno.
 int clinux_clock_quality(struct clinux_clock_quality *quality);
+
+/// What the calling thread has used: nanoseconds of processor time; voluntary and involuntary context
+/// switches; page faults.
+struct clinux_thread_usage {
+  int64_t processor_time;
+  int64_t sleeps;
+  int64_t preemptions;
+  int64_t page_faults;
+};
+
+/// getrusage with RUSAGE_THREAD, which cannot fail.
+void clinux_thread_usage(struct clinux_thread_usage *usage);
+
+/// SCHED_FIFO for the calling thread, SCHED_OTHER for priority 0; not inherited. 0 or -errno.
+int clinux_set_realtime_priority(int priority);
+
+/// mallinfo2: bytes in use on the heap and mapped for large blocks.
+size_t clinux_heap_bytes(void);
+
+/// SIOCOUTQ: bytes that were sent and not read by the peer; or -errno.
+int clinux_unread_bytes(int socket);
 
 /// pthread_create with a stack size; `thread` is for clinux_join_thread. 0 or -errno.
 /// (pthread_attr_t reaches Swift through different modules, depending on what else is imported.)

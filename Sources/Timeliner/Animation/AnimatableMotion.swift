@@ -9,14 +9,14 @@ struct AnimatableMotion {
   typealias Ends = (logicalEnd: Int64, end: Int64)
 
   /// Components that share an offset.
-  private static let lanes = 4
+  static let lanes = 4
 
   /// Where the data belongs, in animatable units.
   private(set) var target: [Double]
-  private var offsets: [DecayingOffset]
+  private(set) var offsets: [DecayingOffset]
   /// When it set out last: that instant still shows exactly what was shown before.
-  private var departure = Int64.min
-  private var departed: [Double]
+  private(set) var departure = Int64.min
+  private(set) var departed: [Double]
 
   /// Data at rest.
   init(at target: [Double]) {

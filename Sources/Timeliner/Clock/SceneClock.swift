@@ -32,6 +32,11 @@ package struct SceneClock: Sendable {
     return scaled < Double(Self.latest - anchorScene) ? anchorScene + Int64(scaled) : Self.latest
   }
 
+  /// The scene's time at a moment from which it runs on evenly, and how fast: 0 while it stands.
+  package var line: (monotonic: Int64, time: Int64, rate: Double) {
+    (anchorMonotonic, anchorScene, isRunning ? rate : 0)
+  }
+
   /// How far the scene's time is from what it would be without pauses, jumps and rates.
   package func shift(at monotonic: Int64) -> Int64 {
     time(at: monotonic) - (monotonic - origin)

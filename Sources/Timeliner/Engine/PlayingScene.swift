@@ -26,10 +26,10 @@ package final class PlayingScene {
   package private(set) var epoch = 0
 
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
-  private var inputs: [Double] = [0]
+  private(set) var inputs: [Double] = [0]
   private(set) var schedules: [SceneMemory.TimelineState] = []
   /// Inputs that animatable data moves.
-  private var driven = DrivenInputs()
+  private(set) var driven = DrivenInputs()
   /// Whether a phase begins, and what follows from it is shown.
   var isBeginningPhase = false
   /// Whether any `TimelineView` that is read moves with every frame.
@@ -53,6 +53,12 @@ package final class PlayingScene {
   /// Wall minus monotonic time of the last frame.
   private var wallOffset: Int64?
   private var isDiscontinuous = false
+  /// Grows whenever `segments` may be others than before.
+  package private(set) var segmentsVersion = 0
+  /// The version as of the last frame.
+  private var framedVersion = 0
+  /// Whether the last frame's are others only because views were evaluated for another time.
+  private(set) var areSegmentsSampled = false
   private(set) var mustSayFrame = true
   private var wasMoving = true
   private(set) var turnFuel = TurnFuel()
@@ -109,6 +115,7 @@ package final class PlayingScene {
     frame.sequence = old.frame.sequence
     completions = CompletionQueue()
     takeOverAgenda(from: old)
+    segmentsVersion = old.segmentsVersion
     inputs = old.inputs
     schedules = old.schedules
     driven = old.driven
@@ -120,6 +127,7 @@ package final class PlayingScene {
 
   private func restart() {
     isNewStructure = true
+    segmentsVersion += 1
     mustSayFrame = true
     // They belong to the layers of the trial evaluation; if this one fails there are others, or none.
     hits = []
@@ -209,6 +217,7 @@ package final class PlayingScene {
       isNewStructure = true
     }
     mustSayFrame = true
+    segmentsVersion += 1
     completions.follow(tree, memory.animators, at: time)
     return outcome
   }
@@ -222,9 +231,12 @@ package final class PlayingScene {
   /// Says whether animatable data has arrived, which is shown exactly and due to be built in.
   @discardableResult private func updateInputs(at date: Double) -> Bool {
     let offset = zoneOffset.offset(at: date, in: settings.zone)
-    // To or from summer time: what shows local time jumps.
-    if offset != inputs[0], tree.reads(input: 0) { isDiscontinuous = true }
-    inputs[0] = offset
+    if offset != inputs[0] {
+      // To or from summer time: what shows local time jumps.
+      if tree.reads(input: 0) { isDiscontinuous = true }
+      inputs[0] = offset
+      segmentsVersion += 1
+    }
     for index in 0..<schedules.count {
       inputs[schedules[index].input] =
         schedules[index].shown(at: date)
@@ -307,19 +319,26 @@ package final class PlayingScene {
 
   /// Moves to a frame's time; afterwards `frame` says what changed, if `hasFrame`.
   ///
-  /// Times need not come from one grid: `frame.sequence` counts the frames that are the scene's own, and a frame
-  /// `isCounted: false` leaves it.
-  ///
   /// - Complexity: O(live layers); allocates nothing unless views are evaluated.
-  package func advance(to time: FrameTime, isCounted: Bool = true) {
+  package func advance(to time: FrameTime) {
+    evaluate(at: time)
+    fillFrame()
+  }
+
+  /// The first half of `advance`: all values as of a time, and views that have to be built anew.
+  package func evaluate(at time: FrameTime) {
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time
     runDue()
     let date = FrameTime.date(wall: wallTime)
     let hasArrived = updateInputs(at: date)
-    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) { rebuild() }
-    fillFrame(isCounted: isCounted)
+    areSegmentsSampled = false
+    if !tree.evaluateSignals(inputs: inputs) || hasArrived || needsEntries(at: date) {
+      areSegmentsSampled = segmentsVersion == framedVersion
+      rebuild()
+    }
+    framedVersion = segmentsVersion
   }
 
   /// The next `advance` has a frame even if nothing changed.
@@ -338,13 +357,18 @@ package final class PlayingScene {
 
   private func noticeJump(to time: FrameTime) {
     let offset = time.wall - time.monotonic
+    if offset != wallOffset { segmentsVersion += 1 }
     if let wallOffset, abs(offset - wallOffset) > Self.discontinuityThreshold {
       isDiscontinuous = true
     }
     wallOffset = offset
   }
 
-  private func fillFrame(isCounted: Bool) {
+  /// The second half of `advance`: the frame of what changed.
+  ///
+  /// Times need not come from one grid: `frame.sequence` counts the frames that are the scene's own, and one that is not
+  /// counted leaves it.
+  package func fillFrame(isCounted: Bool = true) {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)
@@ -386,14 +410,19 @@ package final class PlayingScene {
     wasMoving = true
   }
 
-  func pause() { clock.pause(at: now.monotonic) }
+  func pause() { change { $0.pause(at: $1) } }
 
-  func resume() { clock.resume(at: now.monotonic) }
+  func resume() { change { $0.resume(at: $1) } }
 
   func seek(to time: Int64) {
-    clock.seek(to: time, at: now.monotonic)
+    change { $0.seek(to: time, at: $1) }
     isDiscontinuous = true
   }
 
-  func setRate(_ factor: Double) { clock.setRate(factor, at: now.monotonic) }
+  func setRate(_ factor: Double) { change { $0.setRate(factor, at: $1) } }
+
+  private func change(_ body: (inout SceneClock, Int64) -> Void) {
+    body(&clock, now.monotonic)
+    segmentsVersion += 1
+  }
 }

@@ -1,22 +1,22 @@
 /// Inputs of the tape that something in motion moves: animatable data, keyframes.
 struct DrivenInputs {
   /// Animatable data that is on its way, and where its first component goes.
-  private struct Motion {
+  struct Motion {
     var motion: AnimatableMotion
     var firstInput: Int
     var end: Int64
   }
 
   /// Keyframes that play, and where their first component goes.
-  private struct Keyframes {
+  struct Keyframes {
     var state: KeyframeState
     var plan: KeyframePlan
     var firstInput: Int
     var end: Int64
   }
 
-  private var motions: [Motion] = []
-  private var keyframes: [Keyframes] = []
+  private(set) var motions: [Motion] = []
+  private(set) var keyframes: [Keyframes] = []
 
   /// Whether any input moves by itself.
   var isMoving: Bool { motions.count > 0 || keyframes.count > 0 }

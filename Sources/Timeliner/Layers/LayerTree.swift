@@ -25,6 +25,8 @@ package struct LayerTree {
   private(set) var motions = MotionColumns()
   /// Program of all functions of time, and where their values go.
   private var tape: Tape?
+  /// The same as expressions, for those who evaluate them elsewhere.
+  private(set) var program: TapeProgram?
   private var evaluator = TapeEvaluator()
   private(set) var signals: [Double] = []
   /// Which attributes a tick must look at: those on their way or of time, and those published with them.
@@ -163,6 +165,7 @@ package struct LayerTree {
     var builder = update.tape
     let tape = builder.tape(outputs: nodes)
     self.tape = tape
+    program = builder.program(outputs: nodes)
     signals = Array(repeating: 0, count: nodes.count)
     evaluate(tape, inputs: update.inputs)
   }

@@ -3,6 +3,8 @@ struct CurveColumns: Sendable {
   /// The shape, with the x of its control points within 0…1.
   private(set) var curve: CubicBezier
   private var solver: CubicBezierSolver
+  /// Nil where the equation has to be solved for every value.
+  private var fit: CurveFit?
   /// Nanoseconds from the common beginning.
   private(set) var start: [Double] = []
   /// One over the duration, per nanosecond.
@@ -18,12 +20,14 @@ struct CurveColumns: Sendable {
   init(_ curve: CubicBezier) {
     self.curve = curve
     solver = CubicBezierSolver(curve)
+    fit = curve.isLine ? nil : CurveFit(curve)
   }
 
   /// Takes another shape while there are no elements.
   mutating func reuse(for curve: CubicBezier) {
     self.curve = curve
     solver = CubicBezierSolver(curve)
+    fit = curve.isLine ? nil : CurveFit(curve)
   }
 
   /// Adds an element.
@@ -67,6 +71,10 @@ struct CurveColumns: Sendable {
     if curve.isLine {
       kernels.line(
         now: now, start: start.span, pace: pace.span, distance: distance.span,
+        result: values.mutableSpan)
+    } else if let fit {
+      kernels.fitted(
+        fit, now: now, start: start.span, pace: pace.span, distance: distance.span,
         result: values.mutableSpan)
     } else {
       isSolved = kernels.bezier(

@@ -15,6 +15,9 @@ package struct Kernels: Sendable {
   /// The largest angle of springs that swing, radians.
   package static let largestAngle = TimelinerKernelsBaseline.Elementary.largestAngle
 
+  /// How many coefficients a fitted curve has.
+  static let fitCount = TimelinerKernelsBaseline.CurveKernels.fitCount
+
   /// The level they are compiled for.
   package let level: KernelLevel
 
@@ -122,45 +125,6 @@ package struct Kernels: Sendable {
     #endif
   }
 
-  /// Exponentials; see `ElementaryKernels.exp`.
-  package func exp(_ argument: Span<Double>, result: consuming MutableSpan<Double>) {
-    #if arch(x86_64)
-      switch level {
-      case .baseline: TimelinerKernelsBaseline.ElementaryKernels.exp(argument, result: result)
-      case .v3: TimelinerKernelsV3.ElementaryKernels.exp(argument, result: result)
-      case .v4: TimelinerKernelsV4.ElementaryKernels.exp(argument, result: result)
-      }
-    #else
-      TimelinerKernelsBaseline.ElementaryKernels.exp(argument, result: result)
-    #endif
-  }
-
-  /// Sines; see `ElementaryKernels.sin`.
-  package func sin(_ argument: Span<Double>, result: consuming MutableSpan<Double>) -> Bool {
-    #if arch(x86_64)
-      switch level {
-      case .baseline: TimelinerKernelsBaseline.ElementaryKernels.sin(argument, result: result)
-      case .v3: TimelinerKernelsV3.ElementaryKernels.sin(argument, result: result)
-      case .v4: TimelinerKernelsV4.ElementaryKernels.sin(argument, result: result)
-      }
-    #else
-      TimelinerKernelsBaseline.ElementaryKernels.sin(argument, result: result)
-    #endif
-  }
-
-  /// Cosines; see `ElementaryKernels.cos`.
-  package func cos(_ argument: Span<Double>, result: consuming MutableSpan<Double>) -> Bool {
-    #if arch(x86_64)
-      switch level {
-      case .baseline: TimelinerKernelsBaseline.ElementaryKernels.cos(argument, result: result)
-      case .v3: TimelinerKernelsV3.ElementaryKernels.cos(argument, result: result)
-      case .v4: TimelinerKernelsV4.ElementaryKernels.cos(argument, result: result)
-      }
-    #else
-      TimelinerKernelsBaseline.ElementaryKernels.cos(argument, result: result)
-    #endif
-  }
-
   /// A Bézier curve given by its control points; see `CurveKernels.bezier`.
   ///
   /// - Returns: whether all elements are solved; the results of others are not numbers.
@@ -190,6 +154,35 @@ package struct Kernels: Sendable {
       TimelinerKernelsBaseline.CurveKernels.bezier(
         startX: curve.startX, startY: curve.startY, endX: curve.endX, endY: curve.endY, now: now,
         start: start, pace: pace, distance: distance, result: result)
+    #endif
+  }
+
+  /// A curve by the polynomial that was fitted to it; see `CurveKernels.fitted`.
+  func fitted(
+    _ fit: CurveFit, now: Double, start: Span<Double>, pace: Span<Double>, distance: Span<Double>,
+    result: consuming MutableSpan<Double>
+  ) {
+    let coefficients = fit.coefficients.span
+    let variable = fit.variable.rawValue
+    #if arch(x86_64)
+      switch level {
+      case .baseline:
+        TimelinerKernelsBaseline.CurveKernels.fitted(
+          coefficients, variable: variable, now: now, start: start, pace: pace,
+          distance: distance, result: result)
+      case .v3:
+        TimelinerKernelsV3.CurveKernels.fitted(
+          coefficients, variable: variable, now: now, start: start, pace: pace,
+          distance: distance, result: result)
+      case .v4:
+        TimelinerKernelsV4.CurveKernels.fitted(
+          coefficients, variable: variable, now: now, start: start, pace: pace,
+          distance: distance, result: result)
+      }
+    #else
+      TimelinerKernelsBaseline.CurveKernels.fitted(
+        coefficients, variable: variable, now: now, start: start, pace: pace,
+        distance: distance, result: result)
     #endif
   }
 }

@@ -17,7 +17,9 @@
 /// It does not repeat, and knows nothing of triggers.
 package struct KeyframeTrack: Sendable {
   private let segments: [KeyframeSegment]
-  private let finalValue: MotionVector
+
+  /// Where it stands from its end on.
+  package let finalValue: MotionVector
 
   /// Seconds from its start to its end; infinite when a spring on the way never settles.
   package let duration: Double
@@ -40,6 +42,9 @@ package struct KeyframeTrack: Sendable {
     duration = builder.time
     finalValue = segments.last.map { $0.value(at: $0.duration) } ?? initialValue
   }
+
+  /// Its keyframes in numbers, in order.
+  package var descriptions: [KeyframeDescription] { segments.map(\.description) }
 
   /// The value at seconds after the start.
   ///

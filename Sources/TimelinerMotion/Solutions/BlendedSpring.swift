@@ -22,6 +22,7 @@ struct BlendedSpring: Sendable {
   let logicalEnd: Double
 
   private let blend: BlendedResponse
+  private let dampingFraction: Double
   private let piece: Double
   private let pieces: [(basis: SpringBasis, start: Transition)]
 
@@ -51,12 +52,20 @@ struct BlendedSpring: Sendable {
     pieces.append((basis: rest, start: state))
     self.pieces = pieces
     self.blend = blend
+    self.dampingFraction = dampingFraction
     self.duration = duration
     logicalEnd = blend.logicalEnd(steps: Int(count))
   }
 
   /// The response seconds after the takeover.
   func response(at time: Double) -> Double { blend.response(at: time) }
+
+  /// The glide in numbers.
+  var segmentBlend: MotionSegment.Blend {
+    MotionSegment.Blend(
+      responses: (blend.first, blend.last), dampingFraction: dampingFraction, duration: duration,
+      pieces: pieces.count - 1)
+  }
 
   /// How the state at the takeover has changed after seconds.
   func transition(at time: Double) -> Transition {

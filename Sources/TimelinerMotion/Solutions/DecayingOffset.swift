@@ -153,6 +153,16 @@ package struct DecayingOffset: Sendable {
     return (form, entries[0].start)
   }
 
+  /// All that it is, in numbers, oldest first; nil when an entry cannot be told.
+  ///
+  /// O(nested entries).
+  package var segments: [MotionSegment]? {
+    let told = entries.compactMap {
+      $0.solution.segment(start: $0.start, end: $0.end, delta: $0.delta)
+    }
+    return told.count == entries.count ? told : nil
+  }
+
   /// Moves everything on the clock by nanoseconds, for a clock that was set or changed its rate.
   package mutating func moveClock(by shift: Int64) {
     for index in entries.indices {

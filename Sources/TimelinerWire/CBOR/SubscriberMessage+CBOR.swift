@@ -1,5 +1,5 @@
 extension SubscriberMessage {
-  /// Reads a map with one key "hello", "scene", "frame" or "gone".
+  /// Reads a map with one key "hello", "scene", "frame", "segments" or "gone".
   package init(cbor: CBORValue) throws(FieldError) {
     if let hello = cbor["hello"] {
       self = .hello(try Hello(cbor: hello, field: "hello"))
@@ -13,8 +13,11 @@ extension SubscriberMessage {
         throw FieldError(field: "gone", reason: "is no text")
       }
       self = .gone(name)
+    } else if let item = cbor["segments"] {
+      self = .segments(try Segments(cbor: item, field: "segments"))
     } else {
-      throw FieldError(field: "message", reason: "holds neither hello, scene, frame nor gone")
+      throw FieldError(
+        field: "message", reason: "holds neither hello, scene, frame, segments nor gone")
     }
   }
 
@@ -34,6 +37,9 @@ extension SubscriberMessage {
     case .gone(let scene):
       CBORWriter.append(text: "gone", to: &bytes)
       CBORWriter.append(text: scene, to: &bytes)
+    case .segments(let segments):
+      CBORWriter.append(text: "segments", to: &bytes)
+      segments.appendCBOR(to: &bytes)
     }
   }
 }

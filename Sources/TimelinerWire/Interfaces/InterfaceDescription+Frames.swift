@@ -65,8 +65,36 @@ extension InterfaceDescription {
         idleUntil: ?int
       )
 
+      # What a subscriber is sent: the values of every frame, or how values move when that changes
+      type Level (samples, segments)
+
+      # How a scene moves from a frame on; what is absent is as before. See Wire.md
+      type Segments (
+        scene: string,
+        epoch: int,
+        # Of the frame from which it holds
+        sequence: int,
+        # When that frame is shown, nanoseconds
+        time: int,
+        # True when time jumped before that frame
+        discontinuity: ?bool,
+        # True when time alone brought it about: values in it are samples
+        sampled: ?bool,
+        # How the scene's own time runs
+        clock: ?object,
+        # What expressions read
+        inputs: ?[]object,
+        # The program of the functions of time
+        expressions: ?[]object,
+        # One object for each property that moves in another way now
+        changes: []object
+      )
+
       # How a frame was shown, as in wp_presentation of Wayland
       type PresentationFlag (vsync, hwClock, hwCompletion, zeroCopy)
+
+      # How the messages of a subscription come: through the socket, or through shared memory
+      type Transport (socket, ring)
 
       # A scene in a list
       type SceneInfo (
@@ -76,6 +104,95 @@ extension InterfaceDescription {
         height: float,
         layers: int,
         moving: bool
+      )
+
+      # Wake-ups of about one lateness, nanoseconds
+      type HistogramBucket (from: int, below: int, count: int)
+
+      # How late the frame thread woke for its deadlines, nanoseconds
+      type Lateness (
+        count: int,
+        total: int,
+        max: int,
+        # By a millisecond or more
+        late: int,
+        # What so many of 2, 100 and 1000 kept within; exact to an eighth
+        p50: int,
+        p99: int,
+        p999: int,
+        # Those that are not empty, lowest first
+        buckets: []HistogramBucket
+      )
+
+      # Cost of a stage of a tick, nanoseconds: orders, evaluate, build, encode, send, catchUp
+      type Stage (stage: string, count: int, total: int, max: int)
+
+      # Why the frame thread woke: a frame had to be made, the service thread posted something
+      # (a call of Measure is one), a subscriber read again or left, one that takes nothing
+      # had to be looked at
+      type WakeUps (deadline: int, order: int, socket: int, expiry: int)
+
+      # The frame thread since its start
+      type Thread (
+        # Of its loop
+        turns: int,
+        wakeUps: WakeUps,
+        # Instants for which frames were made
+        ticks: int,
+        # Instants that had passed before their frames were made
+        skipped: int,
+        # Frames of scenes
+        published: int,
+        # Frames handed to sockets
+        sent: int,
+        # Frames that subscribers were too slow to get
+        missed: int,
+        # When it was asked
+        asleep: bool,
+        # Until when, CLOCK_MONOTONIC; null when only until it is woken, or not at all
+        wakesAt: ?int,
+        # Real-time; 0 for none
+        priority: int,
+        # Processor time, nanoseconds
+        cpu: int,
+        # As the kernel counts: it waited; the processor was taken from it; it was given memory
+        sleeps: int,
+        preemptions: int,
+        pageFaults: int
+      )
+
+      # How far a subscriber lags
+      type Subscriber (
+        id: int,
+        process: int,
+        user: int,
+        # varlink or cbor
+        format: string,
+        # Frames so far
+        sent: int,
+        missed: int,
+        # Frames that it does not have at this moment
+        unsent: int,
+        # Bytes in its socket that it has not read, as the kernel charges them
+        queued: int,
+        # Bytes of a message that are still to be sent
+        kept: int,
+        # For how long it has taken nothing, nanoseconds
+        blocked: int
+      )
+
+      # As in io.timeliner.Control
+      type Clock (
+        monotonic: int,
+        wall: int,
+        boot: string,
+        zone: string,
+        factor: float,
+        paused: bool,
+        synchronized: ?bool,
+        estimatedError: ?int,
+        maximumError: ?int,
+        phaseOffset: ?int
       )
 
       # With the flag more: hello, then the scenes and frames as they come, one a reply.
@@ -93,11 +210,16 @@ extension InterfaceDescription {
         # frames made for moments of its own; see Timing.md. Null for the daemon's rate
         rate: ?string,
         # How long after multiples of the period they are shown, nanoseconds: from 0 up to a period
-        phase: ?int
+        phase: ?int,
+        # The ring needs the flag upgrade; see Wire.md. Null means the socket
+        transport: ?Transport,
+        # Null for samples; maxRate, rate, phase and the ring go with samples only
+        level: ?Level
       ) -> (
         hello: ?Hello,
         scene: ?Scene,
         frame: ?Frame,
+        segments: ?Segments,
         # The name of a scene that was unloaded: nothing more of it follows
         gone: ?string
       )
@@ -126,6 +248,26 @@ extension InterfaceDescription {
 
       # Which scenes there are
       method List() -> (scenes: []SceneInfo)
+
+      # How the daemon keeps time; Monitoring.md says what the numbers mean
+      method Measure() -> (
+        version: string,
+        # Nanoseconds since it was ready
+        uptime: int,
+        # Frames a second
+        rate: float,
+        # That play
+        scenes: int,
+        # Bytes in use of the heap
+        heap: int,
+        thread: Thread,
+        lateness: Lateness,
+        # In their order
+        stages: []Stage,
+        # By number
+        subscribers: []Subscriber,
+        clock: Clock
+      )
 
       # There is no scene of this name
       error SceneNotFound (scene: string, known: []string)

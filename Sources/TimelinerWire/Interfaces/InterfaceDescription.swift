@@ -7,6 +7,6 @@ package struct InterfaceDescription: Equatable, Sendable {
   /// The whole text.
   package let text: String
 
-  /// All interfaces; a daemon offers `service` and one of the others on each socket.
-  package static let all = [service, frames, control]
+  /// All interfaces; a daemon offers `service` on each socket, `metrics` beside `frames`.
+  package static let all = [service, frames, metrics, control]
 }

@@ -1,5 +1,5 @@
 extension SubscriberMessage {
-  /// Reads an object with one member `hello`, `scene`, `frame` or `gone`.
+  /// Reads an object with one member `hello`, `scene`, `frame`, `segments` or `gone`.
   package init(json: JSONValue) throws(FieldError) {
     var fields = try JSONFields(json, field: "message")
     if let hello: Hello = try fields.optional("hello") {
@@ -11,8 +11,11 @@ extension SubscriberMessage {
       self = .frame(frame, missed: missed)
     } else if let scene: String = try fields.optional("gone") {
       self = .gone(scene)
+    } else if let json = fields.take("segments") {
+      self = .segments(try Segments(json: json, field: "segments"))
     } else {
-      throw FieldError(field: "message", reason: "holds neither hello, scene, frame nor gone")
+      throw FieldError(
+        field: "message", reason: "holds neither hello, scene, frame, segments nor gone")
     }
   }
 
@@ -34,6 +37,9 @@ extension SubscriberMessage {
     case .gone(let scene):
       JSONWriter.append(raw: "{\"gone\":", to: &bytes)
       JSONWriter.append(scene, to: &bytes)
+    case .segments(let segments):
+      JSONWriter.append(raw: "{\"segments\":", to: &bytes)
+      segments.appendJSON(to: &bytes)
     }
     bytes.append(UInt8(ascii: "}"))
     return missedOffset

@@ -13,6 +13,7 @@ struct Render: RelayedCommand {
       .init("--fps", "N", "frames a second; 60, or 60000/1001"),
       .init("--start", "DATE", "wall-clock time at --from 0"),
       .init("--size", "WxH", "size of the scene in points"),
+      .init("--segments", nil, "print how values move, when that changes, instead of the values"),
       .init("--event", "'T COMMAND…'", "at T seconds do what the command does; may be repeated"),
     ],
     operands: 1...1)

@@ -11,6 +11,7 @@ struct Subscribe: Command {
     options: [
       .init("--format", "json|cbor", "JSON lines (default) or a CBOR sequence"),
       .init("--count", "N", "end after N frames"),
+      .init("--segments", nil, "print how values move, when that changes, instead of the values"),
     ] + FrameStream.options,
     operands: 0...Int.max)
 
@@ -24,7 +25,11 @@ struct Subscribe: Command {
   private let count: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
-    stream = try FrameStream(arguments)
+    let level: SubscriptionLevel = arguments.has("--segments") ? .segments : .samples
+    if level == .segments, arguments.has("--max-rate") {
+      throw .usage("--max-rate goes with frames, not with --segments", command: "subscribe")
+    }
+    stream = try FrameStream(arguments, level: level)
     let word = arguments.value("--format") ?? "json"
     guard let format = Format(rawValue: word) else {
       throw .usage("--format takes json or cbor, not \"\(word)\"", command: "subscribe")
@@ -49,7 +54,9 @@ struct Subscribe: Command {
     var left = count
     try stream.run(session) { parameters throws(Failure) in
       Output.write(json: .object(parameters))
-      if parameters.contains(where: { $0.0 == "frame" }) { left = left.map { $0 - 1 } }
+      if parameters.contains(where: { $0.0 == "frame" || $0.0 == "segments" }) {
+        left = left.map { $0 - 1 }
+      }
       return left != 0
     }
   }
@@ -79,7 +86,10 @@ struct Subscribe: Command {
     do throws(CBORError) {
       let item = try CBORReader.readNext(&rest)
       defer { waiting = Array(rest) }
-      return (bytes: Array(waiting[..<rest.startIndex]), isFrame: item["frame"] != nil)
+      return (
+        bytes: Array(waiting[..<rest.startIndex]),
+        isFrame: item["frame"] != nil || item["segments"] != nil
+      )
     } catch {
       if error.code == .truncated { return nil }
       throw Failure(.failure, "cannot read what timelinerd sent: \(error)")

@@ -13,7 +13,7 @@ struct LinePicture: FramePicture {
 
   mutating func show(_ message: SubscriberMessage) {
     switch message {
-    case .hello: break
+    case .hello, .segments: break
     case .scene(let scene): show(scene)
     case .frame(let frame, let missed): show(frame, missed: missed)
     case .gone(let scene):

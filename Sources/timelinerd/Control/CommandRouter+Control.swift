@@ -4,6 +4,7 @@ import TimelinerWire
 extension CommandRouter {
   /// Serves `io.timeliner.Control`.
   func serveControl(_ session: Session, _ call: VarlinkCall) {
+    tellChange(session, call)
     guard !link.isBusy else { return fail(session, ControlError.busy) }
     switch call.method {
     case ControlInterface.List.name:
@@ -15,11 +16,17 @@ extension CommandRouter {
     case ControlInterface.Show.name:
       with(ControlInterface.Show.self, session, call) { show(session, $0.scene) }
     case ControlInterface.Load.name:
-      with(ControlInterface.Load.self, session, call) { load(session, $0) }
+      with(ControlInterface.Load.self, session, call) { method in
+        server.peers.work(for: session.peer) { load(session, method) }
+      }
     case ControlInterface.Unload.name:
-      with(ControlInterface.Unload.self, session, call) { unload(session, $0.scene) }
+      with(ControlInterface.Unload.self, session, call) { method in
+        server.peers.work(for: session.peer) { unload(session, method.scene) }
+      }
     case ControlInterface.Reload.name:
-      with(ControlInterface.Reload.self, session, call) { _ in reload(session) }
+      with(ControlInterface.Reload.self, session, call) { _ in
+        server.peers.work(for: session.peer) { reload(session) }
+      }
     default: serveChange(session, call)
     }
   }
@@ -202,7 +209,7 @@ extension CommandRouter {
         session,
         ControlInterface.StatusReply(
           version: ProductVersion.text, pid: Int(Process.identifier),
-          rate: follower.followed == nil ? store.options.rate.hertz : 1e9 / step.nanoseconds,
+          rate: rate,
           period: step.times(1), uptime: now.monotonic - facts.readyTime,
           frames: link.pulse.frames,
           subscribers: server.budget.count(.subscriber), motion: store.motion,
@@ -211,7 +218,13 @@ extension CommandRouter {
     }
   }
 
-  private func clockStatus(_ now: ClockReading) -> ClockStatus {
+  /// Frames a second, as configured or as the display has them.
+  var rate: Double {
+    guard let step = follower.followed?.step else { return store.options.rate.hertz }
+    return 1e9 / step.nanoseconds
+  }
+
+  func clockStatus(_ now: ClockReading) -> ClockStatus {
     let quality = ClockQuality.read()
     let known = quality?.isSynchronized == true ? quality : nil
     return ClockStatus(

@@ -13,6 +13,8 @@ extension CommandRouter {
       with(FramesInterface.Presented.self, session, call) { presented(session, $0) }
     case FramesInterface.List.name:
       with(FramesInterface.List.self, session, call) { _ in list(session) }
+    case FramesInterface.Measure.name:
+      with(FramesInterface.Measure.self, session, call) { _ in measure(session) }
     default: failUnknownMethod(session, call)
     }
   }
@@ -55,7 +57,10 @@ extension CommandRouter {
     case .single, .oneway: return fail(session, ServiceError.expectedMore)
     }
     let filter: FrameFilter
-    do throws(ServiceError) { filter = try self.filter(of: method) } catch {
+    do throws(ServiceError) {
+      try check(method.transport, call)
+      filter = try self.filter(of: method)
+    } catch {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
@@ -63,15 +68,14 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
-    if let grid = filter.grid, let limit = gridBudget.enter(grid) {
+    if let error = enterGrid(filter) {
       server.budget.leave(.subscriber, user: session.peer.user)
-      return fail(
-        session,
-        FramesError.limitReached(
-          limit: limit,
-          message:
-            "subscribers have as many grids of their own as allowed: \(GridBudget.maximumGrids), "
-            + "and \(Int(GridBudget.maximumHertz)) frames a second of them together"))
+      return fail(session, error)
+    }
+    if let error = enterRing(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      leaveGrid(filter)
+      return fail(session, error)
     }
     stream(session, format, filter)
   }
@@ -88,29 +92,20 @@ extension CommandRouter {
     if let rate = method.maxRate, !(rate >= FrameFilter.leastRate) {
       throw .invalidParameter(parameter: "maxRate")
     }
-    return FrameFilter(
+    var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
       properties: properties, maximumRate: method.maxRate, grid: try grid(of: method))
-  }
-
-  /// The grid that a subscriber chooses; nil when it takes the daemon's.
-  private func grid(of method: FramesInterface.Subscribe) throws(ServiceError) -> OwnGrid? {
-    guard method.rate != nil || method.phase != nil else { return nil }
-    var rate = store.options.rate
-    if let text = method.rate {
-      guard let chosen = FrameRate(text: text) else { throw .invalidParameter(parameter: "rate") }
-      rate = chosen
-    }
-    guard let grid = OwnGrid(rate: rate, phase: method.phase ?? 0) else {
-      throw .invalidParameter(parameter: "phase")
-    }
-    return grid
+    filter.transport = method.transport ?? .socket
+    filter.level = method.level ?? .samples
+    if filter.level == .segments { try checkSegments(method) }
+    return filter
   }
 
   private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
-      if let grid = filter.grid { _ = gridBudget.leave(grid) }
+      leaveGrid(filter)
+      leaveRing(filter)
       return
     }
     var opening = replies
@@ -119,11 +114,14 @@ extension CommandRouter {
     let id = takeSubscriberID()
     subscribers[id] = session.peer
     grids[id] = filter.grid
+    keepRing(filter, of: id)
     link.post(
       .subscribe(
         NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
-    journal.write(
-      .debug, "Process \(session.peer.process) (user \(session.peer.user)) subscribed.")
+    server.peers.write(
+      .debug, about: session.peer,
+      "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",
+      kind: .subscribed)
     subscribed()
   }
 
@@ -131,13 +129,12 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
-    let grid = grids.removeValue(forKey: id)
-    subscriptionEnded(of: peer.process, on: grid)
-    if let grid, gridBudget.leave(grid) { followers[grid] = nil }
+    leaveGrid(of: id, process: peer.process)
+    leaveRing(of: id)
     guard let reason = end.reason else { return }
-    journal.write(
-      .notice, "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
-      kind: .subscriberDropped,
-      fields: [("PEER_PID", "\(peer.process)"), ("PEER_UID", "\(peer.user)")])
+    server.peers.write(
+      .notice, about: peer,
+      "Dropped subscriber \(id) (process \(peer.process), user \(peer.user)): \(reason).",
+      kind: .subscriberDropped)
   }
 }

@@ -17,6 +17,9 @@ final class CommandRouter {
   /// A client loaded or unloaded a scene.
   var scenesChanged: () -> Void = {}
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
+  var ringBudget = RingBudget()
+  /// Subscribers that read rings.
+  var ringReaders: [UInt64: FrameFilter] = [:]
   private var nextSubscriber: UInt64 = 1
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0
@@ -53,6 +56,7 @@ final class CommandRouter {
     switch call.interface {
     case ServiceInterface.name: serveService(session, call)
     case FramesInterface.name where session.interface == .frames: serveFrames(session, call)
+    case MetricsInterface.name where session.interface == .frames: serveMetrics(session, call)
     case ControlInterface.name where session.interface == .control: serveControl(session, call)
     default: fail(session, ServiceError.interfaceNotFound(interface: call.interface))
     }
@@ -92,7 +96,8 @@ final class CommandRouter {
   // MARK: org.varlink.service
 
   private func serveService(_ session: Session, _ call: VarlinkCall) {
-    let interfaces = [ServiceInterface.name, session.interface.rawValue]
+    var interfaces = [ServiceInterface.name, session.interface.rawValue]
+    if session.interface == .frames { interfaces.append(MetricsInterface.name) }
     switch call.method {
     case ServiceInterface.GetInfo.name:
       with(ServiceInterface.GetInfo.self, session, call) { _ in

@@ -11,7 +11,11 @@ final class FrameLink {
   let reports: Mailbox<FrameReport>
   let pulse = Pulse()
   private var nextTicket = 1
+  /// Who waits for the measures that were asked for.
+  private var measuring: [(FrameMeasurement) -> Void] = []
   private var handlers: [Int: (FrameReport) -> Void] = [:]
+  /// The frame thread has another real-time priority, or was refused it.
+  var scheduled: (Int, SystemError?) -> Void = { _, _ in }
   /// A subscription ended.
   var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
 
@@ -63,6 +67,19 @@ final class FrameLink {
     orders.post(.inspect(scenes: scenes, ticket: ticket))
   }
 
+  /// Asks for what the frame thread has measured; it is woken for that, once for all who ask meanwhile.
+  func measure(then handler: @escaping (FrameMeasurement) -> Void) {
+    measuring.append(handler)
+    guard measuring.count == 1 else { return }
+    let ticket = register { [unowned self] report in
+      guard case .measured(_, let measurement) = report else { return }
+      let handlers = measuring
+      measuring = []
+      for handler in handlers { handler(measurement) }
+    }
+    orders.post(.measure(ticket: ticket))
+  }
+
   func post(_ order: sending FrameOrder) { orders.post(order) }
 
   private func register(_ handler: @escaping (FrameReport) -> Void) -> Int {
@@ -76,8 +93,9 @@ final class FrameLink {
     for report in reports.take() {
       switch report {
       case .installed(let ticket, _), .removed(let ticket, _), .applied(let ticket, _),
-        .batched(let ticket, _), .inspected(let ticket, _):
+        .batched(let ticket, _), .inspected(let ticket, _), .measured(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
+      case .scheduled(let priority, let error): scheduled(priority, error)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
       }
     }

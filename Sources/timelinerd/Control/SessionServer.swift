@@ -11,6 +11,8 @@ final class SessionServer {
 
   private let loop: EventLoop
   private let journal: Journal
+  /// Messages about clients.
+  let peers: PeerJournal
   private var set: PollSet
   private var options: Options
   private var listeners: [UInt64: (number: Int32, name: Listener.Name)] = [:]
@@ -30,6 +32,7 @@ final class SessionServer {
     self.journal = journal
     self.options = options
     budget = PeerBudget(options)
+    peers = try PeerJournal(journal, loop: loop)
     set = try PollSet()
     sweep = try loop.makeTimer { [unowned self] in self.sweepNow() }
     try loop.addInput(set.number) { [unowned self] in self.dispatch() }
@@ -79,7 +82,8 @@ final class SessionServer {
         guard let number = try StreamSocket.accept(from: listener) else { return }
         try admit(number, as: name, now: now)
       } catch {
-        journal.write(.warning, "A client could not be accepted: \(error).")
+        journal.write(
+          .warning, "A client could not be accepted: \(error).", kind: .clientNotAccepted)
         return pauseAccepting()
       }
     }
@@ -235,10 +239,10 @@ final class SessionServer {
 
   private func tell(_ end: SessionEnd, _ peer: StreamSocket.Peer) {
     guard let reason = end.reason else { return }
-    journal.write(
-      .notice, "Closed the connection of process \(peer.process) (user \(peer.user)): \(reason).",
-      kind: .clientRefused,
-      fields: [("PEER_PID", "\(peer.process)"), ("PEER_UID", "\(peer.user)")])
+    peers.write(
+      .notice, about: peer,
+      "Closed the connection of process \(peer.process) (user \(peer.user)): \(reason).",
+      kind: .clientRefused)
   }
 
   // MARK: Waits

@@ -12,6 +12,8 @@ enum FrameOrder {
   case batch([PreparedCommand], at: Int64?, ticket: Int)
   /// Tells the state of these scenes, or of all, as of the next frame.
   case inspect(scenes: [String]?, ticket: Int)
+  /// Tells what it has measured; makes no frame.
+  case measure(ticket: Int)
   case subscribe(NewSubscriber)
   /// The wall clock was set.
   case timeChanged
@@ -24,7 +26,8 @@ enum FrameOrder {
   var wantedTime: Int64? {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
-    case .install, .remove, .inspect, .subscribe, .timeChanged, .settings, .follow, .stop: nil
+    case .install, .remove, .inspect, .measure, .subscribe, .timeChanged, .settings, .follow, .stop:
+      nil
     }
   }
 }
@@ -37,12 +40,15 @@ struct FrameSettings: Equatable, Sendable {
   var sendBufferBytes: Int
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
+  /// Of the frame thread; 0 for none.
+  var realtimePriority: Int
 
   init(_ options: Options) {
     rate = options.rate
     slowSubscriberTimeout = Int64(options.slowSubscriberTimeout * 1e9)
     sendBufferBytes = options.sendBufferBytes
     phaseOffset = options.phaseOffset
+    realtimePriority = options.realtimePriority
   }
 }
 

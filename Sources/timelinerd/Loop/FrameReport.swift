@@ -8,6 +8,9 @@ enum FrameReport: Sendable {
   case applied(ticket: Int, Result<AppliedCommand, EngineError>)
   case batched(ticket: Int, AppliedBatch)
   case inspected(ticket: Int, [SceneSnapshot])
+  case measured(ticket: Int, FrameMeasurement)
+  /// It has another real-time priority, or was refused it.
+  case scheduled(priority: Int, SystemError?)
   case subscriberEnded(id: UInt64, SubscriberEnd)
 }
 

@@ -50,6 +50,14 @@ extension FrameThread {
     return lanes[0].plan.grid.period
   }
 
+  /// The number of the first lane's frame that is made now.
+  var dueIndex: Int64 {
+    for index in 0..<lanes.count where lanes[index].isDue {
+      if let planned = lanes[index].planned { return planned.index }
+    }
+    return 0
+  }
+
   // MARK: Telling
 
   /// Sends a scene whole to those on a lane, if its structure changed since they got it.

@@ -8,6 +8,8 @@ extension FrameThread {
       switch order {
       case .install, .remove, .apply, .batch, .inspect: waiting.append(order)
       case .subscribe(let new):
+        // What moved while nobody looked is not late.
+        if !fanout.isWatched(on: new.filter.grid) { lane(new.filter.grid).motionNeed = nil }
         fanout.add(new, record: record, now: now.monotonic)
         lane(new.filter.grid).needsTurn = true
       case .timeChanged: requestTurn()
@@ -15,6 +17,9 @@ extension FrameThread {
         fanout.settings = settings
         lanes[0].plan.change(to: settings.rate)
         shiftPhase(to: settings.phaseOffset)
+        usePriority(settings.realtimePriority)
+      case .measure(let ticket):
+        reports.post(.measured(ticket: ticket, measurement(now.monotonic)))
       case .follow(let display, let grid): follow(display, on: grid)
       case .stop: isStopping = true
       }
@@ -71,7 +76,7 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .subscribe, .timeChanged, .settings, .follow, .stop:
+      case .measure, .subscribe, .timeChanged, .settings, .follow, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }

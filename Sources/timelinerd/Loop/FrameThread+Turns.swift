@@ -8,12 +8,15 @@ extension FrameThread {
     let time = FrameTime(
       monotonic: moment, wall: now.wall + phaseOffset + moment - now.monotonic,
       period: duePeriod)
+    let (tick, wanted) = (dueIndex, lanes[0].isDue ? wantedIndex : nil)
     // Commands land on the daemon's own grid.
     let replies = lanes[0].isDue && !waiting.isEmpty ? perform(time) : []
+    if !replies.isEmpty { measures.times.orders += SystemClock.stopwatch() - now.monotonic }
     for scene in engine.scenes where isWanted(scene.name) { advance(scene, time, now.monotonic) }
     for index in 0..<lanes.count where lanes[index].isDue { lanes[index].made() }
     for index in 0..<lanes.count { lanes[index].motionNeed = nextMotion(on: lanes[index]) }
     catchUp(now: now.monotonic)
+    endTick(tick, wanted: wanted)
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
     for reply in replies { answer(reply, time) }
@@ -32,12 +35,18 @@ extension FrameThread {
     for index in 0..<lanes.count where lanes[index].isDue {
       if lanes[index].isBehind(scene.name) { scene.insistOnFrame() }
     }
-    scene.advance(to: time, isCounted: lanes[0].isDue)
+    let start = SystemClock.stopwatch()
+    scene.evaluate(at: time)
+    let evaluated = SystemClock.stopwatch()
+    scene.fillFrame(isCounted: lanes[0].isDue)
+    measures.times.evaluate += evaluated - start
+    measures.times.build += SystemClock.stopwatch() - evaluated
     if scene.isNewStructure {
       for index in 0..<lanes.count { lanes[index].stream(of: scene).needsScene = true }
       scene.structureWasSent()
     }
     for index in 0..<lanes.count where lanes[index].isDue { begin(scene, on: lanes[index]) }
+    fanout.publishSegments(of: scene.name, version: scene.segmentsVersion, now: now)
     guard scene.hasFrame else { return }
     fanout.movedOn(scene.name)
     for index in 0..<lanes.count { tell(scene, on: lanes[index], now) }

@@ -19,10 +19,15 @@ final class FrameThread {
   let fanout: FrameFanout
   /// The daemon's own grid first, then those that subscribers chose.
   var lanes: [FrameLane]
+  private var wallClock = SteadyWallClock()
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
   var waiting: [FrameOrder] = []
+  var measures = FrameMeasures()
+  /// What was asked for, and what the system granted.
+  var wantedPriority: Int
+  var priority = 0
   /// Scenes that orders of this turn are about.
   var touched: Set<String> = []
   var touchesAll = false
@@ -35,18 +40,22 @@ final class FrameThread {
     pulse = start.pulse
     engine = Engine()
     phaseOffset = start.settings.phaseOffset
+    wantedPriority = start.settings.realtimePriority
     fanout = try FrameFanout(
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     lanes = [FrameLane(nil, FrameGrid(origin: 0, rate: start.settings.rate))]
+    fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
   /// Works until it is told to stop.
   func run() throws(SystemError) {
     TimerSlack.minimize()
+    if wantedPriority > 0 { takePriority() }
     while !isStopping {
-      let now = SystemClock.read()
+      let now = wallClock.steady(SystemClock.read())
       pulse.beginTurn()
+      if measures.beginTurn(now.monotonic) { pulse.wokeLate() }
       takeOrders(now)
       if isStopping { break }
       fanout.expire(now: now.monotonic)
@@ -69,15 +78,19 @@ final class FrameThread {
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
     let end = Self.earlier(deadline, fanout.nextExpiry)
     pulse.sleep(until: end ?? .max)
+    measures.willSleep(to: end == deadline ? deadline : nil)
     if let end, end == deadline, !fanout.isWaitingForRoom,
       Self.sleepsDeaf(for: end - now, period: lanes[0].plan.grid.period)
     {
       SystemClock.sleep(until: end)
       try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
+      measures.woke(.deadline)
     } else {
       try fanout.wait(nanoseconds: end.map { max(0, $0 - now) }) {
         SystemClock.read().monotonic
       }
+      let isExpiry = fanout.wakeReason == .deadline && end != deadline
+      measures.woke(isExpiry ? .expiry : fanout.wakeReason)
     }
     catchUp(now: SystemClock.read().monotonic)
   }

@@ -75,6 +75,10 @@ struct RenderCommand {
     let from = grid.index(atOrAfter: Int64((request.from * 1e9).rounded()))
     let end = Int64((request.to * 1e9).rounded())
     var frames = EncodedFrame(format: .jsonLine)
+    var filter = FrameFilter()
+    filter.level = .segments
+    var segments =
+      request.printsSegments ? SegmentChannel(filter: filter, scene: scene.name) : nil
     Process.writeOutput(MessageBytes.encode(.hello(Hello(boot: boot)), format: .jsonLine))
     var index: Int64 = 0
     while grid.presentation(of: index) <= end {
@@ -85,19 +89,44 @@ struct RenderCommand {
           try PreparedCommand.prepare(event.command(for: scene.name)), at: time)
       }
       scene.advance(to: time)
-      if index >= from { write(scene, isFirst: index == from, &frames) }
+      if index >= from { write(scene, isFirst: index == from, &frames, &segments) }
       // Also before the first frame that is printed: each structure has one epoch.
       scene.structureWasSent()
       index += 1
     }
   }
 
-  private func write(_ scene: PlayingScene, isFirst: Bool, _ frames: inout EncodedFrame) {
+  private func write(
+    _ scene: PlayingScene, isFirst: Bool, _ frames: inout EncodedFrame,
+    _ segments: inout SegmentChannel?
+  ) {
     if scene.isNewStructure || isFirst {
+      segments?.begin(scene.record)
       Process.writeOutput(MessageBytes.encode(.scene(scene.record), format: .jsonLine))
     }
+    if segments != nil { return write(scene, &frames, &segments) }
     guard scene.hasFrame else { return }
     frames.encode(scene.frame)
+    Process.writeOutput(frames.bytes)
+  }
+
+  /// Prints how values move from now on, if that is news, and those that only the engine can evaluate.
+  private func write(
+    _ scene: PlayingScene, _ frames: inout EncodedFrame, _ segments: inout SegmentChannel?
+  ) {
+    guard var channel = segments else { return }
+    defer { segments = channel }
+    let version = scene.segmentsVersion
+    if channel.version != version {
+      let isNew = channel.version == nil
+      let set = scene.segments
+      let changes = channel.take(set, version: version)
+      if let message = isNew ? channel.whole(set) : changes {
+        Process.writeOutput(MessageBytes.encode(.segments(message), format: .jsonLine))
+      }
+    }
+    guard scene.hasFrame, let sampled = channel.sampled(of: scene.frame) else { return }
+    frames.encode(sampled)
     Process.writeOutput(frames.bytes)
   }
 }

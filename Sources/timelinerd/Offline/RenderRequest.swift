@@ -14,6 +14,8 @@ struct RenderRequest: Equatable {
   var start = OfflineScene.standardStart
   var size = Options().size
   var events: [RenderEvent] = []
+  /// Whether it prints how values move instead of the values.
+  var printsSegments = false
 
   init(words: [String]) throws(OptionError) {
     var reader = WordReader(words)
@@ -26,6 +28,7 @@ struct RenderRequest: Equatable {
         guard path == nil else { throw WordReader.error("render takes one PATH") }
         path = text
       case .flag("--json", nil): continue
+      case .flag("--segments", nil): printsSegments = true
       case .flag(let flag, let value):
         guard Self.flags.contains(flag) else {
           throw WordReader.error("render has no option \(flag)")

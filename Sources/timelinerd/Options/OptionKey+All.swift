@@ -88,6 +88,13 @@ extension OptionKey {
     ) { options, text in OptionText.count(text, 0...60000, into: &options.reloadDelayMilliseconds)
     },
     OptionKey(
+      name: "RealtimePriority", placeholder: "N",
+      help: "Give the thread that makes frames this real-time priority, 1 to 99", standard: "0",
+      isList: false
+    ) { options, text in
+      OptionText.count(text, RealtimePriority.range, into: &options.realtimePriority)
+    },
+    OptionKey(
       name: "LogLevel", placeholder: "LEVEL", help: "error, warning, notice, info or debug",
       standard: "info", isList: false
     ) { options, text in

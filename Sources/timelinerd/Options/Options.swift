@@ -21,6 +21,8 @@ struct Options: Equatable, Sendable {
   var reloadDelayMilliseconds = 50
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64 = 0
+  /// Of the frame thread; 0 for none.
+  var realtimePriority = 0
   /// What scenes show until a command says otherwise.
   var motion = MotionLevel.full
   var logLevel = LogLevel.info

@@ -29,11 +29,13 @@ extension SceneStore {
       if let line = diagnostic.line { fields.append((name: "CODE_LINE", value: "\(line)")) }
       journal.write(
         diagnostic.level, "Scene \(name): \(diagnostic.pointedText)",
-        kind: diagnostic.severity == "error" ? .sceneFailed : nil, fields: fields)
+        kind: diagnostic.severity == "error" ? .sceneFailed : .sceneWarning, fields: fields)
     }
     let rest = diagnostics.count - Self.maximumTold
     if rest > 0 {
-      journal.write(.notice, "Scene \(name): \(rest) more; see timelinectl show \(name).")
+      journal.write(
+        .notice, "Scene \(name): \(rest) more; see timelinectl show \(name).",
+        kind: .sceneWarning, fields: [("SCENE", name)])
     }
   }
 

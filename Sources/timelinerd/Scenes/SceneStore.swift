@@ -66,7 +66,8 @@ final class SceneStore {
     motion = level
     link.apply(PreparedCommand.motion(level), at: nil) { [journal] result in
       guard case .failure(let error) = result else { return }
-      journal.write(.error, "Motion=\(level.rawValue) is not shown: \(error.message).")
+      journal.write(
+        .error, "Motion=\(level.rawValue) is not shown: \(error.message).", kind: .motionRefused)
     }
   }
 
@@ -195,7 +196,8 @@ final class SceneStore {
 
   private func remove(_ name: String, _ group: Completion) {
     guard let entry = entries.removeValue(forKey: name) else { return }
-    journal.write(.info, "Scene \(name) is gone.", fields: [("SCENE", name)])
+    journal.write(
+      .info, "Scene \(name) is gone.", kind: .sceneGone, fields: [("SCENE", name)])
     guard entry.isPlaying else { return }
     let leave = group.enter()
     link.remove(name, then: leave)
@@ -211,7 +213,9 @@ final class SceneStore {
     }
     if let entry = entries[name], entry.origin == origin, entry.files == files { return }
     if let refusal = refusal(of: name) {
-      return journal.write(.error, "Scene \(name) is not loaded: \(refusal).")
+      return journal.write(
+        .error, "Scene \(name) is not loaded: \(refusal).", kind: .sceneRefused,
+        fields: [("SCENE", name)])
     }
     let leave = group.enter()
     if case .failure = prepare(files, as: name, from: origin, then: leave) { leave() }

@@ -7,6 +7,10 @@ extension FrameFanout {
     for group in groups where group.filter.grid == grid {
       group.begin(record)
       guard let channel = group.channel(of: record.scene) else { continue }
+      guard group.feed == nil else {
+        group.feed?.restructured()
+        continue
+      }
       for subscriber in group.subscribers {
         subscriber.positions[channel.number].needsScene = true
         behind.insert(subscriber.id)
@@ -18,12 +22,19 @@ extension FrameFanout {
   func end(_ scene: String) {
     scenes.remove(scene)
     for group in groups {
-      guard let channel = group.channel(of: scene) else { continue }
-      for subscriber in group.subscribers where !subscriber.positions[channel.number].isNew {
-        subscriber.gone.append(scene)
-        behind.insert(subscriber.id)
-      }
+      if let channel = group.channel(of: scene) { tellGone(scene, channel, group) }
       group.end(scene)
+      group.feed?.outdated()
+    }
+  }
+
+  private func tellGone(_ scene: String, _ channel: SceneChannel, _ group: SubscriberGroup) {
+    if let feed = group.feed {
+      return feed.append(MessageBytes.encode(.gone(scene), format: group.format), channel.moment)
+    }
+    for subscriber in group.subscribers where !subscriber.positions[channel.number].isNew {
+      subscriber.gone.append(scene)
+      behind.insert(subscriber.id)
     }
   }
 
@@ -44,30 +55,44 @@ extension FrameFanout {
   }
 
   private func publish(_ frame: Frame, to group: SubscriberGroup, now: Int64) {
-    guard let channel = group.channel(of: frame.scene), channel.take(frame) else { return }
+    guard let channel = group.channel(of: frame.scene) else { return }
+    let start = SystemClock.stopwatch()
+    let isWanted = channel.take(frame)
+    let encoded = SystemClock.stopwatch()
+    times.encode += encoded - start
+    guard isWanted else { return }
+    defer { times.send += SystemClock.stopwatch() - encoded }
+    if let feed = group.feed { return feed.append(channel.encoded.bytes, channel.moment) }
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
-      offer(channel, to: subscriber, now: now)
+      offer(channel.encoded.bytes, of: channel, to: subscriber, now: now)
       // Whoever ended has left the array.
       if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
     }
   }
 
-  private func offer(_ channel: SceneChannel, to subscriber: Subscriber, now: Int64) {
+  /// Sends a message of a channel to a subscriber who can take it.
+  func offer(
+    _ bytes: [UInt8], of channel: SceneChannel, to subscriber: Subscriber, now: Int64
+  ) {
     let position = subscriber.positions[channel.number]
     guard !position.needsScene else {
-      if !position.isNew { subscriber.positions[channel.number].unsent += 1 }
+      if !position.isNew {
+        subscriber.positions[channel.number].unsent += 1
+        note(missed: subscriber)
+      }
       return
     }
-    let bytes = channel.encoded.bytes
     subscriber.fitRoom(to: bytes.count)
     let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
     if outcome == .refused {
       subscriber.positions[channel.number].needsScene = true
       subscriber.positions[channel.number].unsent = 1
+      note(missed: subscriber)
       behind.insert(subscriber.id)
     }
+    if outcome == .sent || outcome == .kept { note(sent: subscriber) }
     if outcome != .sent { settle(subscriber, outcome, size: bytes.count, now: now) }
   }
 
@@ -79,7 +104,10 @@ extension FrameFanout {
   func catchUp(
     record: (String) -> SceneRecord?, waits: (OwnGrid?) -> Bool = { _ in false }, now: Int64
   ) {
+    commitRings(record: record, waits: waits)
     guard !behind.isEmpty else { return }
+    let start = SystemClock.stopwatch()
+    defer { times.catchUp += SystemClock.stopwatch() - start }
     for id in behind {
       guard let (subscriber, group) = members[id] else {
         behind.remove(id)
@@ -94,6 +122,7 @@ extension FrameFanout {
     _ subscriber: Subscriber, in group: SubscriberGroup, record: (String) -> SceneRecord?,
     now: Int64
   ) {
+    if let feed = group.feed { return handOver(feed, to: subscriber, now: now) }
     while let scene = subscriber.gone.first {
       guard subscriber.outbox.isFree else { return }
       subscriber.gone.removeFirst()
@@ -106,7 +135,8 @@ extension FrameFanout {
     where subscriber.positions[channel.number].needsScene {
       guard subscriber.outbox.isFree else { return }
       let position = subscriber.positions[channel.number]
-      guard let bytes = channel.catchUp(from: position, record: record) else { continue }
+      guard let bytes = channel.catchUp(from: position, record: record, segments: segments)
+      else { continue }
       subscriber.makeRoom(for: bytes.count)
       subscriber.positions[channel.number] = Subscriber.Position(
         needsScene: false, isNew: false, unsent: 0)

@@ -6,6 +6,7 @@ extension FrameFanout {
   /// - Throws: what the system says.
   func wait(nanoseconds: Int64?, clock: () -> Int64) throws(SystemError) {
     let ready = try set.wait(nanoseconds: nanoseconds)
+    noteReason(ready)
     guard !ready.isEmpty else { return }
     let now = clock()
     for entry in ready {
@@ -15,6 +16,8 @@ extension FrameFanout {
       } else if entry.canWrite {
         let isThere = subscriber.outbox.flush(to: subscriber.socket, now: now)
         settle(subscriber, isThere ? .kept : .closed, size: 0, now: now)
+      } else if entry.canRead {
+        hear(subscriber)
       }
     }
   }
@@ -45,6 +48,7 @@ extension FrameFanout {
 
   /// Ends all subscriptions.
   func stop() {
+    for group in groups { group.feed?.close() }
     for (subscriber, _) in Array(members.values) { end(subscriber, .stopped) }
   }
 
@@ -58,12 +62,13 @@ extension FrameFanout {
     let waits = subscriber.outbox.blockedSince != nil
     guard waits != subscriber.waitsForRoom else { return }
     subscriber.waitsForRoom = waits
-    set.change(subscriber.socket.number, waits ? .output : [], token: subscriber.id)
+    watch(subscriber)
     if waits { blocked.insert(subscriber.id) } else { blocked.remove(subscriber.id) }
   }
 
   func end(_ subscriber: Subscriber, _ end: SubscriberEnd) {
     guard let (_, group) = members.removeValue(forKey: subscriber.id) else { return }
+    muted.remove(subscriber.id)
     set.remove(subscriber.socket.number)
     blocked.remove(subscriber.id)
     behind.remove(subscriber.id)

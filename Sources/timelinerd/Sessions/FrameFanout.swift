@@ -7,7 +7,7 @@ import TimelinerWire
 /// reads no clock.
 final class FrameFanout {
   /// The token of the mailbox in the set; subscribers' ids are above it.
-  private static let mailboxToken: UInt64 = 0
+  static let mailboxToken: UInt64 = 0
 
   var settings: FrameSettings
   let boot: String
@@ -20,6 +20,16 @@ final class FrameFanout {
   var blocked: Set<UInt64> = []
   /// Those that came since the last `catchUp`.
   var behind: Set<UInt64> = []
+  /// Frames of all subscribers so far.
+  var tally = SubscriberTally()
+  /// What encoding and sending took since it was last taken, nanoseconds.
+  var times = StageTimes()
+  /// Why the last wait ended.
+  var wakeReason = WakeReason.deadline
+  /// Readers of rings that are not heard until the next frame.
+  var muted: Set<UInt64> = []
+  /// How a scene moves now; nil when there is none of that name.
+  var segments: (String) -> SegmentSet? = { _ in nil }
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
 
@@ -68,11 +78,12 @@ final class FrameFanout {
     group.subscribers.append(subscriber)
     members[new.id] = (subscriber, group)
     do throws(SystemError) {
-      try set.add(subscriber.socket.number, [], token: new.id)
+      try set.add(subscriber.socket.number, interest(of: subscriber, in: group), token: new.id)
     } catch {
       return end(subscriber, .failed(error))
     }
     behind.insert(new.id)
+    group.feed?.asked()
     let hello = MessageBytes.encode(.hello(Hello(boot: boot)), format: new.format)
     let outcome = subscriber.outbox.send(new.opening + hello, to: subscriber.socket, now: now)
     settle(subscriber, outcome, size: hello.count, now: now)

@@ -13,6 +13,10 @@ struct FrameFilter: Hashable, Sendable {
   var maximumRate: Double?
   /// The moments of its frames; nil for the daemon's.
   var grid: OwnGrid?
+  /// How they come: subscribers of one ring are those that get the same.
+  var transport = FrameTransport.socket
+  /// Values, or how they move.
+  var level = SubscriptionLevel.samples
 
   init(
     scenes: Set<String>? = nil, layers: Set<String>? = nil, properties: Set<PropertyKey>? = nil,

@@ -6,6 +6,8 @@ final class SceneChannel {
   /// Index of the subscribers' positions.
   let number: Int
   private var thinner: FrameThinner?
+  /// How the scene moves, for those who evaluate it themselves; nil for those who get values.
+  private(set) var segments: SegmentChannel?
   /// The newest frame.
   private(set) var encoded: EncodedFrame
   /// The newest frame without its changes, to follow a whole scene.
@@ -21,6 +23,7 @@ final class SceneChannel {
     self.scene = scene
     self.number = number
     thinner = filter.takesAll ? nil : FrameThinner(filter: filter, scene: scene)
+    segments = filter.level == .segments ? SegmentChannel(filter: filter, scene: scene) : nil
     encoded = EncodedFrame(format: format)
     heading = EncodedFrame(format: format)
     newest = Frame(scene: scene)
@@ -29,7 +32,17 @@ final class SceneChannel {
   /// The structure changed: names may belong to other layers.
   func begin(_ record: SceneRecord) {
     thinner?.begin(record)
+    segments?.begin(record)
     sceneBytes = nil
+  }
+
+  /// Takes in how the scene moves now.
+  ///
+  /// - Returns: the message that subscribers get; nil when nothing is different for them.
+  func take(_ set: SegmentSet, version: Int) -> [UInt8]? {
+    segments?.take(set, version: version).map { message in
+      MessageBytes.encode(.segments(message), format: encoded.format)
+    }
   }
 
   /// Notes that values moved on, so that a whole scene would have to be encoded anew.
@@ -39,6 +52,11 @@ final class SceneChannel {
   /// - Returns: whether subscribers get it now.
   func take(_ frame: Frame) -> Bool {
     note(frame)
+    if segments != nil {
+      guard let sampled = segments?.sampled(of: frame) else { return false }
+      encode(sampled)
+      return true
+    }
     guard thinner != nil else {
       encode(frame)
       return true
@@ -52,10 +70,16 @@ final class SceneChannel {
 
   /// The bytes of the whole scene, then of the newest frame when the subscriber had earlier ones.
   func catchUp(
-    from position: Subscriber.Position, record: (String) -> SceneRecord?
+    from position: Subscriber.Position, record: (String) -> SceneRecord?,
+    segments set: (String) -> SegmentSet?
   ) -> [UInt8]? {
     if sceneBytes == nil { sceneBytes = record(scene).map(encode) }
     guard var bytes = sceneBytes else { return nil }
+    if segments != nil {
+      // How it moves follows from where it is: both are of the newest frame.
+      guard let whole = set(scene).flatMap({ segments?.whole($0) }) else { return nil }
+      return bytes + MessageBytes.encode(.segments(whole), format: encoded.format)
+    }
     guard !position.isNew, position.unsent > 0 else { return bytes }
     if !headingIsNewest {
       heading.encode(newest)
@@ -70,6 +94,21 @@ final class SceneChannel {
     encoded.encode(frame)
     encodings += 1
   }
+
+  /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
+  func whole(record: (String) -> SceneRecord?) -> [UInt8]? {
+    let hasFrame = newest.sequence > 0
+    return catchUp(
+      from: Subscriber.Position(needsScene: true, isNew: !hasFrame, unsent: 1), record: record,
+      // A ring is for samples.
+      segments: { _ in nil })
+  }
+
+  /// Whether nothing moves after the newest frame.
+  var isStill: Bool { newest.sequence == 0 || newest.final }
+
+  /// When the newest frame is shown.
+  var moment: FrameRing.Moment { FrameRing.Moment(time: newest.time, period: newest.period) }
 
   private func note(_ frame: Frame) {
     headingIsNewest = false

@@ -17,6 +17,11 @@ final class Subscriber {
   var outbox = Outbox()
   /// By the numbers of its group's channels.
   var positions: [Position]
+  var tally = SubscriberTally()
+  /// Whether a ring has to be handed over, when its group has one.
+  var needsRing = true
+  /// Whether a reader of a ring has said that it sends nothing more.
+  var isMute = false
   /// Whether the set is asked to tell when the socket takes more.
   var waitsForRoom = false
   /// Scenes that it got and that were unloaded since, still to be told.

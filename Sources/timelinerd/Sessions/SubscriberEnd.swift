@@ -6,6 +6,8 @@ enum SubscriberEnd: Equatable, Sendable {
   case noProgress(Int64)
   /// A scene is larger than what is kept for one subscriber.
   case tooLarge(bytes: Int)
+  /// What it asked for is larger than any ring.
+  case ringTooLarge(bytes: Int)
   /// The system refused to watch its socket.
   case failed(SystemError)
   /// The daemon stops.
@@ -19,6 +21,9 @@ extension SubscriberEnd {
     case .closed, .stopped: nil
     case .failed(let error): "\(error)"
     case .noProgress(let nanoseconds): "no progress for \(nanoseconds / 1_000_000_000) s"
+    case .ringTooLarge(let bytes):
+      "\(bytes) bytes at once are more than a ring holds (\(RingShape.maximumFrameBytes) of a frame, "
+        + "\(RingShape.maximumWholeBytes) of scenes)"
     case .tooLarge(let bytes): "its scene takes \(bytes) bytes, more than \(Outbox.maximumBytes)"
     }
   }

@@ -5,6 +5,8 @@ final class SubscriberGroup {
   let format: EncodedFrame.Format
   let filter: FrameFilter
   var subscribers: [Subscriber] = []
+  /// The ring of a group that is served by one.
+  let feed: RingFeed?
   /// By number; nil where a scene went away and its number is free.
   private(set) var channels: [SceneChannel?] = []
   private var channelsByScene: [String: SceneChannel] = [:]
@@ -12,6 +14,7 @@ final class SubscriberGroup {
   init(format: EncodedFrame.Format, filter: FrameFilter) {
     self.format = format
     self.filter = filter
+    feed = filter.transport == .ring ? RingFeed() : nil
   }
 
   /// The channel of a scene; nil when the group does not want it or it is not there.

@@ -9,6 +9,8 @@ final class Journal {
   private static let maximumMessageBytes = 16 << 10
 
   var level: LogLevel
+  /// For whom the daemon works at this moment; nil: for itself.
+  var cause: Cause?
   private let isJournal: Bool
 
   init(level: LogLevel) {
@@ -27,14 +29,14 @@ final class Journal {
     _ level: LogLevel, _ message: String, kind: MessageKind? = nil,
     fields: [(name: String, value: String)] = []
   ) {
-    guard level <= self.level else { return }
+    guard level <= self.level, cause?.admits() ?? true else { return }
     let message = String(decoding: message.utf8.prefix(Self.maximumMessageBytes), as: UTF8.self)
     guard isJournal else { return Process.writeError("\(message)\n") }
     var lines = [
       "MESSAGE=\(message)", "PRIORITY=\(level.rawValue)", "SYSLOG_IDENTIFIER=timelinerd",
     ]
     if let kind { lines.append("MESSAGE_ID=\(kind.rawValue)") }
-    lines += fields.map { "\($0.name)=\($0.value)" }
+    lines += (fields + (cause?.fields ?? [])).map { "\($0.name)=\($0.value)" }
     send(lines)
   }
 

@@ -1,5 +1,5 @@
 /// What the journal's catalog explains; raw values are MESSAGE_IDs and never change meaning.
-enum MessageKind: String, Sendable {
+enum MessageKind: String, CaseIterable, Sendable {
   /// A scene has errors; the last good version plays on, if there is one.
   case sceneFailed = "5d0b3a3f0f2b4c7c9a6d1c1a6b0e4f11"
   /// A scene plays for the first time, or in a new version.
@@ -10,4 +10,40 @@ enum MessageKind: String, Sendable {
   case clientRefused = "e4b8f6c2d1a0493b9c8e7d6f5a4b3c44"
   /// Scene directories were read again.
   case reloaded = "2f9d8c7b6a5e4d3c9b8a7f6e5d4c3b55"
+  /// Something in a scene is not supported, or is not what its author meant.
+  case sceneWarning = "f768064f958547ada39eed24c2c063fe"
+  /// A scene plays no more.
+  case sceneGone = "5966eb44e0c6474495113dc30e9a8df5"
+  /// A scene cannot be taken in: its name, or a limit.
+  case sceneRefused = "b9c48cb01720400e8ca82984fcb042d9"
+  /// A scene cannot show motion as the settings ask.
+  case motionRefused = "a83c546dbc4d43dc96c93f01a9f18630"
+  /// A client changed something.
+  case changed = "ace970fccddb4416a3966023df2d5c05"
+  /// There were too many messages about a user.
+  case messagesOmitted = "00633256e25f471d8fe2c4e12b5eadad"
+  /// There is no file or no memory for a client.
+  case clientNotAccepted = "e66c0e9819424e8ab4c6049fa9998118"
+  /// A client subscribed to frames.
+  case subscribed = "3c19c840d9f94acda62d2465be71c2d9"
+  /// The daemon plays.
+  case ready = "e7f137f5a11b4c7db5a6b47b57a73cab"
+  /// The daemon stops as asked.
+  case stopping = "12f034c143d24a11a0a8a1e2fdbc4be2"
+  /// Somebody set the wall clock, or the machine was suspended.
+  case clockSet = "83de0b93946a499896567964cfbaa4dd"
+  /// The time zone is another one.
+  case zoneChanged = "068c193bf65c49029f777337923fe54e"
+  /// The frame thread does not tick.
+  case frameThreadHangs = "c85ad6ff654644beb379782e12806dcc"
+  /// A setting cannot be read; all stay as they are.
+  case settingsRefused = "10cc80422fb74eacb3ba20d253c80a75"
+  /// A setting is not known.
+  case settingUnknown = "333931383701403fb7453614dba55617"
+  /// The service manager passed in a socket that is not known.
+  case socketUnknown = "4223d05b17b94c288a927d725879f224"
+  /// The frame thread has a real-time priority.
+  case realtimeGranted = "c67e2041df704032b3ddcd46e156ceb2"
+  /// The system refuses a real-time priority.
+  case realtimeRefused = "b40a5b86968a4fa38d191c7ccf4d7c58"
 }

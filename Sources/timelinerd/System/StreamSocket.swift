@@ -97,13 +97,8 @@ struct StreamSocket: ~Copyable {
     return bytes.isEmpty ? .nothingYet : .bytes(bytes)
   }
 
-  /// What the other side has yet to read, with what the kernel adds to it for each message.
-  var unreadBytes: Int {
-    var bytes: Int32 = 0
-    // The result is on this stack; a refusal leaves 0.
-    _ = unsafe ioctl(descriptor.number, UInt(TIOCOUTQ), &bytes)
-    return Int(bytes)
-  }
+  /// Bytes that were sent and not read by the peer, as the kernel charges them.
+  var unreadBytes: Int { Int(max(0, clinux_unread_bytes(descriptor.number))) }
 
   /// Asks for a send buffer; the kernel gives what its own limit allows.
   func setSendBuffer(bytes: Int) {

@@ -81,6 +81,7 @@ struct ScenePlay {
       scene.structureWasSent()
     }
     try encode(.frame(scene.frame, missed: 0))
+    try encode(.segments(scene.segments.filtered().whole))
     if let next = engine.nextDeadline {
       try FuzzFinding.unless(next > time.monotonic - 1, "the next deadline lies in the past")
     }
@@ -111,7 +112,7 @@ struct ScenePlay {
 
   private func isFinite(_ message: SubscriberMessage) -> Bool {
     switch message {
-    case .hello, .gone: true
+    case .hello, .segments, .gone: true
     case .frame(let frame, _): frame.numbers.allSatisfy(\.isFinite)
     case .scene(let scene):
       scene.layers.allSatisfy { layer in

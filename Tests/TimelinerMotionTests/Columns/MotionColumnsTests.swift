@@ -114,7 +114,7 @@ struct MotionColumnsTests {
     columns.evaluate(at: 400_000_000)
     for motion in motions {
       let wanted = columns.motion(motion).offset(at: 400_000_000)
-      #expect(abs(columns.offset(motion)[0] - wanted[0]) < 1e-12)
+      #expect(abs(columns.offset(motion)[0] - wanted[0]) < CurveFit.tolerance)
     }
     #expect(columns.elementCount == min(count, MotionColumns.largestCurveCount))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelinerKernelsBaseline
 
 @testable import TimelinerMotion
 
@@ -28,11 +29,8 @@ struct KernelTests {
   func `sine and cosine are within 2.3e-16 of libm's up to the largest angle`(
     level: KernelLevel
   ) {
-    let kernels = Kernels(level: level)
-    var sines = [Double](repeating: 0, count: Self.angles.count)
-    var cosines = sines
-    let areSinesGood = kernels.sin(Self.angles.span, result: sines.mutableSpan)
-    let areCosinesGood = kernels.cos(Self.angles.span, result: cosines.mutableSpan)
+    let (sines, areSinesGood) = Self.apply(BlockOperation.sin, Self.angles, level)
+    let (cosines, areCosinesGood) = Self.apply(BlockOperation.cos, Self.angles, level)
     #expect(areSinesGood && areCosinesGood)
     var worst = 0.0
     for (index, angle) in Self.angles.enumerated() {
@@ -43,39 +41,47 @@ struct KernelTests {
 
   @Test(arguments: levels)
   func `angles beyond the largest are told`(level: KernelLevel) {
-    let kernels = Kernels(level: level)
     for (angle, isWithin) in [
       (8e9, true), (-8e9, true), (8e9.nextUp, false), (-8e9.nextUp, false), (.infinity, false),
       (.nan, false),
     ] {
       let angles = [0, 1, angle, 2]
-      var results = angles
-      let areSinesGood = kernels.sin(angles.span, result: results.mutableSpan)
-      #expect(areSinesGood == isWithin)
-      let areCosinesGood = kernels.cos(angles.span, result: results.mutableSpan)
-      #expect(areCosinesGood == isWithin)
+      #expect(Self.apply(BlockOperation.sin, angles, level).isGood == isWithin)
+      #expect(Self.apply(BlockOperation.cos, angles, level).isGood == isWithin)
     }
   }
 
   @Test(arguments: levels)
   func `exponentials are within a unit in the last place of libm's`(level: KernelLevel) {
-    var arguments = stride(from: -708.0, through: 709, by: 0.0371).map { $0 }
-    arguments += [0, -0.0, 1e-300, -1e-17, 708.999, -708]
-    var results = arguments
-    Kernels(level: level).exp(arguments.span, result: results.mutableSpan)
+    var arguments = stride(from: -708.0, through: 708, by: 0.0371).map { $0 }
+    arguments += [0, -0.0, 1e-300, -1e-17, 707.999, 708, -708]
+    let (results, isGood) = Self.apply(BlockOperation.exp, arguments, level)
+    #expect(isGood)
     for (argument, result) in zip(arguments, results) {
       let wanted: Double = exp(argument)
       #expect(abs(result - wanted) <= wanted.ulp)
     }
   }
 
-  @Test func `exponentials outside of the range are those of its ends`() {
-    let arguments = [-709.0, -1e300, -.infinity, 710, .infinity]
-    var results = arguments
-    Kernels.best.exp(arguments.span, result: results.mutableSpan)
-    #expect(results[0] == results[1] && results[1] == results[2])
-    #expect(results[0] > 0 && results[0] < 1e-300)
-    #expect(results[3] == results[4] && results[3].isFinite)
+  @Test(arguments: levels)
+  func `exponents beyond the largest are told`(level: KernelLevel) {
+    for (exponent, isWithin) in [
+      (708, true), (-708, true), (708.0.nextUp, false), (-708.0.nextUp, false), (.infinity, false),
+      (.nan, false),
+    ] {
+      #expect(Self.apply(BlockOperation.exp, [0, exponent, 1], level).isGood == isWithin)
+    }
+  }
+
+  /// An operation of one operand over a block.
+  private static func apply(
+    _ code: UInt8, _ operands: [Double], _ level: KernelLevel
+  ) -> (results: [Double], isGood: Bool) {
+    var results = operands
+    var target = results.mutableSpan
+    let isGood = Kernels(level: level).apply(
+      code, operands.span, operands.span, operands.span, result: &target, at: 0)
+    return (results, isGood)
   }
 }
 

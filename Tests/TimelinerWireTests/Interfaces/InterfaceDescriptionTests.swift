@@ -58,6 +58,11 @@ struct InterfaceDescriptionTests {
       Self.members("method", of: .frames).map { "io.timeliner.Frames.\($0)" } == [
         FramesInterface.Subscribe.name, FramesInterface.Current.name,
         FramesInterface.Presented.name, FramesInterface.List.name,
+        FramesInterface.Measure.name,
+      ])
+    #expect(
+      Self.members("method", of: .metrics).map { "io.systemd.Metrics.\($0)" } == [
+        MetricsInterface.List.name, MetricsInterface.Describe.name,
       ])
     #expect(
       Self.members("method", of: .service).map { "org.varlink.service.\($0)" } == [

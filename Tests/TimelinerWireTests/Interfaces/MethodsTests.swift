@@ -79,6 +79,14 @@ struct MethodsTests {
         scenes: [
           SceneInfo(scene: "A", epoch: 1, width: 2, height: 3.5, layers: 4, moving: false)
         ]))
+    try Self.roundTrip(MeasureSamples.reply(wakesAt: 5))
+    try Self.roundTrip(MeasureSamples.reply(wakesAt: nil))
+    try Self.roundTrip(
+      MetricsInterface.ListReply(
+        name: "a.B", value: .double(1.5), object: "o", fields: [(name: "f", value: "v")]))
+    try Self.roundTrip(MetricsInterface.ListReply(name: "a.B", value: .integer(.max)))
+    try Self.roundTrip(
+      MetricsInterface.DescribeReply(name: "a.B", description: "d", type: .counter))
     try Self.roundTrip(
       ServiceInterface.GetInfoReply(
         vendor: "v", product: "p", version: "1", url: "u", interfaces: ["i"]))

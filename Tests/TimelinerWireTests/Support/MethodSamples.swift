@@ -67,14 +67,17 @@ enum MethodSamples {
     call(ControlInterface.Reload(), .control),
     call(
       FramesInterface.Subscribe(
-        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97, rate: "60000/1001",
-        phase: 16_683_332), .frames),
+        scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97,
+        transport: .ring, level: .segments, rate: "60000/1001", phase: 16_683_332), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(
         scene: "A", sequence: 2, time: .max, refresh: 16_680_289, flags: [.vsync, .zeroCopy]),
       .frames),
     call(FramesInterface.List(), .frames),
+    call(FramesInterface.Measure(), .frames),
+    call(MetricsInterface.List(), .metrics),
+    call(MetricsInterface.Describe(), .metrics),
     call(ServiceInterface.GetInfo(), .service),
     call(ServiceInterface.GetInterfaceDescription(interface: "a.b"), .service),
   ]

@@ -144,6 +144,7 @@ final class LaneStage {
         received.missed += missed
         try received.mirror?.apply(frame)
         received.knob.append(received.mirror?.number("knob", .x) ?? .nan)
+      case .segments: received.kinds.append("segments")
       case .gone: received.kinds.append("gone")
       }
     }

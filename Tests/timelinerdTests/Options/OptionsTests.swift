@@ -54,7 +54,8 @@ import Timeliner
         "--scenes", "--rate", "--size", "--motion", "--phase-offset", "--runtime-dir",
         "--slow-subscriber-timeout-sec", "--handshake-timeout-sec", "--max-subscribers",
         "--max-subscribers-per-user",
-        "--max-message-size", "--send-buffer", "--reload-delay-msec", "--log-level",
+        "--max-message-size", "--send-buffer", "--reload-delay-msec", "--realtime-priority",
+        "--log-level",
       ])
     for key in OptionKey.all { #expect(Help.text.contains("\(key.flag) \(key.placeholder)")) }
   }
@@ -115,7 +116,9 @@ import Timeliner
     ("PhaseOffset", "1ms"),
     ("SlowSubscriberTimeoutSec", "0"), ("HandshakeTimeoutSec", "86401"), ("MaxSubscribers", "0"),
     ("MaxSubscribersPerUser", "65537"), ("MaxMessageSize", "4095"), ("MaxMessageSize", "65M"),
-    ("SendBuffer", "1K"), ("SendBuffer", "16KB"), ("ReloadDelayMSec", "-1"), ("LogLevel", "loud"),
+    ("SendBuffer", "1K"), ("SendBuffer", "16KB"), ("ReloadDelayMSec", "-1"),
+    ("RealtimePriority", "100"),
+    ("RealtimePriority", "-1"), ("LogLevel", "loud"),
   ])
   func `values out of range are refused`(name: String, value: String) throws {
     var options = Options()
@@ -127,7 +130,8 @@ import Timeliner
   @Test(arguments: [
     ("SlowSubscriberTimeoutSec", "86400"), ("MaxSubscribers", "65536"), ("MaxMessageSize", "4096"),
     ("MaxMessageSize", "64M"), ("SendBuffer", "2K"), ("ReloadDelayMSec", "0"),
-    ("Size", "100000x100000"), ("PhaseOffset", "-3600000"), ("PhaseOffset", "0.5"),
+    ("RealtimePriority", "1"), ("RealtimePriority", "99"), ("Size", "100000x100000"),
+    ("PhaseOffset", "-3600000"), ("PhaseOffset", "0.5"),
   ])
   func `values at the edge are taken`(name: String, value: String) throws {
     var options = Options()

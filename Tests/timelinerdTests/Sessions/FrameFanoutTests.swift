@@ -73,6 +73,7 @@ import TimelinerWire
     messages.map { message in
       switch message {
       case .hello: "hello"
+      case .segments: "segments"
       case .scene(let scene): "scene \(scene.scene)"
       case .frame(let frame, let missed): "frame \(frame.sequence) missed \(missed)"
       case .gone(let scene): "gone \(scene)"

@@ -12,6 +12,10 @@ extension FramesInterface {
     package var properties: [String]?
     /// At most so many frames a second.
     package var maxRate: Double?
+    /// Through the socket, or through shared memory; nil for the socket.
+    package var transport: FrameTransport?
+    /// Values, or how they move; nil for values.
+    package var level: SubscriptionLevel?
     /// Frames a second as a text: 50, 59.94, 60000/1001; nil for the daemon's.
     package var rate: String?
     /// How far the frames' moments are from multiples of the period, nanoseconds.
@@ -19,7 +23,8 @@ extension FramesInterface {
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil, rate: String? = nil, phase: Int64? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil,
+      rate: String? = nil, phase: Int64? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
@@ -27,6 +32,8 @@ extension FramesInterface {
       self.maxRate = maxRate
       self.rate = rate
       self.phase = phase
+      self.transport = transport
+      self.level = level
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
@@ -36,6 +43,8 @@ extension FramesInterface {
       maxRate = try fields.optional("maxRate")
       rate = try fields.optional("rate")
       phase = try fields.optional("phase")
+      transport = try fields.optional("transport")
+      level = try fields.optional("level")
     }
 
     package var members: [(String, JSONValue)] {
@@ -45,7 +54,9 @@ extension FramesInterface {
         ("properties", properties?.json),
         ("maxRate", maxRate?.json),
         ("rate", rate?.json),
-        ("phase", phase?.json))
+        ("phase", phase?.json),
+        ("transport", transport?.json),
+        ("level", level?.json))
     }
   }
 }

@@ -31,7 +31,7 @@ struct LivePicture: FramePicture {
 
   mutating func show(_ message: SubscriberMessage) {
     switch message {
-    case .hello: return
+    case .hello, .segments: return
     case .scene(let scene): model.replace(scene)
     case .frame(let frame, let missed): model.apply(frame, missed: missed)
     case .gone(let scene): model.remove(scene)

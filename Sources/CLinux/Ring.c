@@ -1,0 +1,57 @@
+#define _GNU_SOURCE
+#include "CLinuxRing.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int clinux_ring_memory(const char *name, size_t bytes) {
+  int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (memory < 0) return -errno;
+  if (ftruncate(memory, (off_t)bytes) < 0) {
+    int code = errno;
+    close(memory);
+    return -code;
+  }
+  return memory;
+}
+
+void *clinux_ring_map(int memory, size_t bytes, int *code) {
+  void *map = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
+  *code = map == MAP_FAILED ? errno : 0;
+  return map == MAP_FAILED ? NULL : map;
+}
+
+void clinux_ring_unmap(void *map, size_t bytes) { munmap(map, bytes); }
+
+int clinux_ring_seal(int memory) {
+  int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
+  return fcntl(memory, F_ADD_SEALS, seals) < 0 ? -errno : 0;
+}
+
+int clinux_ring_wake(const uint32_t *word) {
+  long count = syscall(SYS_futex, word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+  return count < 0 ? -errno : (int)count;
+}
+
+long clinux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor) {
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control;
+  memset(&control, 0, sizeof control);
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = count};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room,
+                           .msg_controllen = sizeof control.room};
+  control.header.cmsg_level = SOL_SOCKET;
+  control.header.cmsg_type = SCM_RIGHTS;
+  control.header.cmsg_len = CMSG_LEN(sizeof descriptor);
+  memcpy(CMSG_DATA(&control.header), &descriptor, sizeof descriptor);
+  return sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}

@@ -1,0 +1,37 @@
+import Timeliner
+import TimelinerWire
+
+extension FrameFanout {
+  /// Tells those who evaluate a scene themselves what is different from now on.
+  ///
+  /// Before the frame itself, which may hold values that only the daemon can evaluate.
+  func publishSegments(of scene: String, version: Int, now: Int64) {
+    var set: SegmentSet?
+    var number = 0
+    while number < groups.count {
+      let group = groups[number]
+      if group.filter.level == .segments, let channel = group.channel(of: scene),
+        channel.segments?.version != version
+      {
+        set = set ?? segments(scene)
+        if let message = set.flatMap({ channel.take($0, version: version) }) {
+          offer(message, of: channel, in: group, now: now)
+        }
+      }
+      // A group whose last subscriber ended has left the array.
+      if number < groups.count, groups[number] === group { number += 1 }
+    }
+  }
+
+  private func offer(
+    _ bytes: [UInt8], of channel: SceneChannel, in group: SubscriberGroup, now: Int64
+  ) {
+    var index = 0
+    while index < group.subscribers.count {
+      let subscriber = group.subscribers[index]
+      offer(bytes, of: channel, to: subscriber, now: now)
+      // Whoever ended has left the array.
+      if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+"""The ring: readers of clients/c and clients/python beside a subscriber on a socket."""
+
+import ctypes
+import io
+import mmap
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+import cbor2
+import machine
+import wire
+
+CLIENTS = pathlib.Path(__file__).resolve().parent.parent / "clients"
+if not CLIENTS.is_dir():
+    CLIENTS = CLIENTS.parent.parent / "clients"
+sys.path.insert(0, str(CLIENTS / "python"))
+
+from timeliner import ring  # noqa: E402
+
+SCENE = "Orbit"
+
+
+def decoded(data):
+    """The items of a CBOR sequence."""
+    stream = io.BytesIO(data)
+    items = []
+    while stream.tell() < len(data):
+        items.append(cbor2.load(stream))
+    return items
+
+
+def plain(value):
+    """Tagged arrays do not compare; what they are made of does."""
+    if isinstance(value, cbor2.CBORTag):
+        return (value.tag, value.value)
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+def frames_of(data):
+    return [plain(item["frame"]) for item in decoded(data) if "frame" in item]
+
+
+class Ring(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        machine.run("make", "-C", str(CLIENTS / "c"), f"OUT={cls.folder.name}")
+        cls.printer = os.path.join(cls.folder.name, "ring-print")
+        machine.fresh(with_service=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        machine.systemctl("stop", machine.SERVICE)
+        cls.folder.cleanup()
+
+    def subscribe(self, **parameters):
+        subscription = ring.Subscription(machine.FRAMES, **parameters)
+        self.addCleanup(subscription.close)
+        return subscription
+
+    def print_ring(self, count, *more):
+        return subprocess.Popen(
+            [self.printer, machine.FRAMES, f'"scenes":["{SCENE}"]', str(count), *more],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def test_both_readers_see_what_a_socket_sees(self):
+        printer = self.print_ring(90, "hex")
+        subscription = self.subscribe(scenes=[SCENE])
+        with wire.subscribe(more=False, scenes=[SCENE]) as connection:
+            by_socket = {}
+            by_python = {}
+            while len(by_socket) < 100:
+                by_socket_item = connection.cbor_item()
+                if "frame" in by_socket_item:
+                    frame = plain(by_socket_item["frame"])
+                    by_socket[frame["sequence"]] = frame
+                while (record := subscription.next(0)) is not None:
+                    if not record.whole:
+                        by_python |= {f["sequence"]: f for f in frames_of(record.bytes)}
+        by_c = {}
+        for line in printer.communicate(timeout=30)[0].splitlines():
+            words = line.split()
+            if words[0] == "frames":
+                by_c |= {f["sequence"]: f for f in frames_of(bytes.fromhex(words[-1]))}
+        for name, frames in (("python", by_python), ("c", by_c)):
+            common = frames.keys() & by_socket.keys()
+            self.assertGreater(len(common), 50, name)
+            for sequence in common:
+                self.assertEqual(frames[sequence], by_socket[sequence], name)
+            self.assertEqual(sorted(frames), list(range(min(frames), max(frames) + 1)), name)
+
+    def test_the_whole_is_the_scene_and_its_newest_frame(self):
+        subscription = self.subscribe(scenes=[SCENE])
+        record = subscription.next(10)
+        self.assertTrue(record.whole)
+        (scene, *frames) = decoded(record.bytes)
+        self.assertEqual(scene["scene"]["scene"], SCENE)
+        (hello, handed_over) = decoded(subscription.opening)
+        self.assertEqual(hello["hello"]["clock"], "monotonic")
+        self.assertEqual(handed_over["ring"]["bytes"], len(subscription.ring.map))
+
+    def test_a_killed_reader_touches_nobody(self):
+        subscription = self.subscribe(scenes=[SCENE])
+        before = wire.control("Status")["subscribers"]
+        printer = self.print_ring(100000)
+        printer.stdout.readline()
+        self.assertEqual(wire.control("Status")["subscribers"], before + 1)
+        last = None
+        printer.kill()
+        printer.wait()
+        printer.stdout.close()
+        for _ in range(60):
+            record = subscription.next(10)
+            if last is not None:
+                self.assertEqual(record.number, last + 1)
+            last = record.number
+        machine.wait_until(
+            lambda: wire.control("Status")["subscribers"] == before, "the dead one was noticed"
+        )
+
+    def test_a_reader_that_pauses_gets_the_newest_and_the_number_it_missed(self):
+        subscription = self.subscribe(scenes=[SCENE])
+        for _ in range(5):
+            before = subscription.next(10)
+        time.sleep(1.0)
+        record = subscription.next(10)
+        self.assertTrue(record.whole)
+        self.assertEqual(record.missed, record.number - before.number - 1)
+        self.assertGreater(record.missed, 30)
+        (heading,) = frames_of(record.bytes)
+        self.assertEqual(heading["changes"], [])
+        following = subscription.next(10)
+        self.assertEqual(following.number, record.number + 1)
+        self.assertEqual(frames_of(following.bytes)[0]["sequence"], heading["sequence"] + 1)
+
+    def test_nothing_comes_while_nothing_moves(self):
+        scene = "BouncyToggle"
+        subscription = self.subscribe(scenes=[scene])
+        self.assertTrue(subscription.next(10).whole)
+        self.assertIsNone(subscription.next(1.5))
+        wire.control("Tap", scene=scene)
+        numbers = []
+        while not (record := subscription.next(10)).still or not numbers:
+            numbers.append(record.number)
+        self.assertGreater(len(numbers), 10)
+        self.assertIsNone(subscription.next(0.5))
+
+    def test_an_observer_cannot_change_the_ring(self):
+        codes = machine.run_as(["timeliner"], try_to_write)
+        self.assertEqual(set(codes.values()) - {"EPERM", "EACCES"}, set(), codes)
+        self.assertEqual(len(codes), 7)
+
+    def test_a_ring_is_not_for_a_stream_of_json(self):
+        with wire.Connection(machine.FRAMES) as connection:
+            connection.send_call(
+                "io.timeliner.Frames.Subscribe", {"transport": "ring"}, more=True
+            )
+            with self.assertRaises(wire.VarlinkError) as raised:
+                connection.reply()
+        self.assertEqual(raised.exception.name, "org.varlink.service.ExpectedUpgrade")
+
+
+def try_to_write():
+    """What becomes of every way to change the memory of a ring."""
+    import errno
+    import json
+    import socket
+
+    peer = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    peer.connect(machine.FRAMES)
+    call = {
+        "method": "io.timeliner.Frames.Subscribe",
+        "parameters": {"transport": "ring"},
+        "upgrade": True,
+    }
+    peer.sendall(json.dumps(call).encode() + b"\0")
+    memories = []
+    while not memories:
+        data, memories, _, _ = socket.recv_fds(peer, 4096, 1)
+        assert data
+    memory = memories[0]
+    size = os.fstat(memory).st_size
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.mmap.restype = ctypes.c_void_p
+    readable = libc.mmap(None, ctypes.c_size_t(size), 1, mmap.MAP_SHARED, memory, ctypes.c_long(0))
+
+    def change_protection():
+        if libc.mprotect(ctypes.c_void_p(readable), ctypes.c_size_t(size), 3) < 0:
+            raise OSError(ctypes.get_errno(), "mprotect")
+
+    def punch():
+        # FALLOC_FL_KEEP_SIZE | FALLOC_FL_PUNCH_HOLE
+        if libc.fallocate(memory, 3, ctypes.c_long(0), ctypes.c_long(size)) < 0:
+            raise OSError(ctypes.get_errno(), "fallocate")
+
+    ways = {
+        "punch": punch,
+        "mmap": lambda: mmap.mmap(memory, size, mmap.MAP_SHARED, mmap.PROT_READ | mmap.PROT_WRITE),
+        "mprotect": change_protection,
+        "write": lambda: os.pwrite(memory, b"x", 0),
+        "shrink": lambda: os.ftruncate(memory, 0),
+        "grow": lambda: os.ftruncate(memory, 2 * size),
+        "open": lambda: os.pwrite(os.open(f"/proc/self/fd/{memory}", os.O_RDWR), b"x", 0),
+    }
+    codes = {}
+    for name, way in ways.items():
+        try:
+            way()
+            codes[name] = "it went through"
+        except OSError as error:
+            codes[name] = errno.errorcode[error.errno]
+    return codes

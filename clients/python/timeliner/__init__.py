@@ -1,0 +1,15 @@
+"""A client of timelinerd: connections, and scenes as samples or as segments."""
+
+from .connection import Connection, VarlinkError, messages, subscribe
+from .mirror import Mirror, SampledScene
+from .segments import SegmentScene
+
+__all__ = [
+    "Connection",
+    "Mirror",
+    "SampledScene",
+    "SegmentScene",
+    "VarlinkError",
+    "messages",
+    "subscribe",
+]
