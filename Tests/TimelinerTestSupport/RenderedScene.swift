@@ -12,6 +12,13 @@ package final class RenderedScene {
   /// Every frame that was published, in order.
   package private(set) var frames: [Frame] = []
 
+  /// What was left out of the state when this scene was restarted.
+  package private(set) var leftOut: [String] = []
+  /// State variables that were lost when this scene was restarted.
+  package private(set) var lost: [String] = []
+
+  private let source: SceneSource
+  private let settings: SceneSettings
   private let start: FrameTime
   private let rate: Int64
 
@@ -29,11 +36,43 @@ package final class RenderedScene {
     time = start
     let source = SceneSource(
       name: name, files: [SourceFile(path: "\(name).swift", text: text)])
-    let scene = try Engine.prepare(
-      source, settings: SceneSettings(size: size, zone: zone), at: start)
-    engine.install(scene, at: start)
+    self.source = source
+    settings = SceneSettings(size: size, zone: zone)
+    let scene = try Engine.prepare(source, settings: settings, at: start)
     record = SceneRecord(scene: name, epoch: 0, width: 0, height: 0, layers: [])
+    install(scene, at: start)
     advance(to: start)
+  }
+
+  /// The scene as another process would go on with it, from what this one leaves: its state as bytes.
+  ///
+  /// Nothing is shared, and nothing has been advanced. With a text the source is another one by then.
+  ///
+  /// - Throws: `SceneFailure` or `StateError`.
+  package init(restarting other: RenderedScene, _ text: String? = nil) throws {
+    name = other.name
+    rate = other.rate
+    start = other.start
+    time = other.time
+    settings = other.settings
+    source =
+      text.map {
+        SceneSource(name: other.name, files: [SourceFile(path: "\(other.name).swift", text: $0)])
+      } ?? other.source
+    var bytes: [UInt8] = []
+    leftOut = try other.scene.encodeState(into: &bytes)
+    let scene = try Engine.prepare(source, settings: settings, at: start)
+    lost = try scene.restore(bytes)
+    record = SceneRecord(scene: name, epoch: 0, width: 0, height: 0, layers: [])
+    install(scene, at: time)
+  }
+
+  private func install(_ scene: PlayingScene, at time: FrameTime) {
+    do throws(EngineError) {
+      try engine.install(scene, at: time)
+    } catch {
+      preconditionFailure("there is no other scene \(name) that this one could not follow")
+    }
   }
 
   /// The scene itself.

@@ -26,6 +26,19 @@ struct AnimatableMotion {
       repeating: DecayingOffset(), count: (target.count + Self.lanes - 1) / Self.lanes)
   }
 
+  /// Data that goes on as it was kept; nil when the parts do not fit each other.
+  init?(
+    at target: [Double], offsets: [DecayingOffset], departure: Int64, departed: [Double]
+  ) {
+    guard departed.count == target.count,
+      offsets.count == (target.count + Self.lanes - 1) / Self.lanes
+    else { return nil }
+    self.target = target
+    self.offsets = offsets
+    self.departure = departure
+    self.departed = departed
+  }
+
   /// Whether an animation is held, over or not; see `finishIfOver(at:)`.
   var isActive: Bool {
     for index in 0..<offsets.count where offsets[index].isActive { return true }

@@ -13,6 +13,9 @@ package struct AttributeState {
   package let part: Int
   /// Index of the tape's output for each lane; −1 for constant lanes.
   package var outputs: SIMD4<Int32>
+  /// Stands for an output of a tape that is gone, in a tree that was kept.
+  package static let unknownOutput: Int32 = -2
+
   /// The scene's time at which it set out from rest: that frame still shows the old value, exactly.
   package var departure = Int64.min
   /// Lanes that do not depend on time.

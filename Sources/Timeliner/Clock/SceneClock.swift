@@ -7,9 +7,9 @@ package struct SceneClock: Sendable {
   /// to any wall time.
   package static let latest: Int64 = 4_000_000_000_000_000_000
 
-  private var origin: Int64
-  private var anchorMonotonic: Int64
-  private var anchorScene: Int64
+  private(set) var origin: Int64
+  private(set) var anchorMonotonic: Int64
+  private(set) var anchorScene: Int64
   /// 1 is normal, 0 stands still.
   package private(set) var rate = 1.0
   package private(set) var isPaused = false
@@ -18,6 +18,17 @@ package struct SceneClock: Sendable {
     origin = monotonic
     anchorMonotonic = monotonic
     anchorScene = 0
+  }
+
+  /// A clock that goes on as it was kept.
+  init(
+    origin: Int64, anchorMonotonic: Int64, anchorScene: Int64, rate: Double, isPaused: Bool
+  ) {
+    self.origin = origin
+    self.anchorMonotonic = anchorMonotonic
+    self.anchorScene = anchorScene
+    self.rate = rate
+    self.isPaused = isPaused
   }
 
   /// Whether time passes.

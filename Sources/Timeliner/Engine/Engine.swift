@@ -82,14 +82,23 @@ package final class Engine {
 
   /// Shows a prepared scene from a frame on.
   ///
-  /// A scene of that name is replaced: its state, motion and clock carry on in what matches.
+  /// A scene of that name is replaced: its state, motion and clock carry on in what matches. One that was
+  /// restored goes on where it was.
   ///
   /// - Returns: the scene that was replaced, so that the caller decides who frees all its memory.
+  /// - Throws: when the views cannot be built from the state of the scene that plays, which plays on
+  ///   whole.
   @discardableResult
-  package func install(_ scene: PlayingScene, at time: FrameTime) -> PlayingScene? {
+  package func install(
+    _ scene: PlayingScene, at time: FrameTime
+  ) throws(EngineError) -> PlayingScene? {
     if let index = scenes.firstIndex(where: { $0.name == scene.name }) {
       let old = scenes[index]
-      scene.takeOver(from: old, at: time)
+      do throws(EvaluationError) {
+        try scene.takeOver(from: old, at: time)
+      } catch {
+        throw EngineError(error)
+      }
       scenes[index] = scene
       return old
     }

@@ -42,7 +42,12 @@ extension Evaluator {
   }
 
   /// A stored value for this version of the program; nil when its type is no longer the same.
-  func migrate(_ value: Value) -> Value? {
+  ///
+  /// `connections` are publishers of times and what they become.
+  func migrate(
+    _ value: Value, _ connections: [ObjectIdentifier: TimerConnection] = [:]
+  ) -> Value? {
+    func migrate(_ value: Value) -> Value? { self.migrate(value, connections) }
     switch value {
     case .structure(var structure):
       guard let type = program.type(named: structure.type.name) else { return nil }
@@ -58,16 +63,39 @@ extension Evaluator {
       guard let type = program.type(named: enumeration.type.name),
         type.cases.contains(where: { $0.name == enumeration.name })
       else { return nil }
+      guard let associated = migrated(enumeration.associated, migrate) else { return nil }
       return .enumeration(
-        EnumValue(type: type, name: enumeration.name, associated: enumeration.associated))
+        EnumValue(type: type, name: enumeration.name, associated: associated))
     case .array(let elements):
       let migrated = elements.compactMap { migrate($0) }
       return migrated.count == elements.count ? .array(migrated) : nil
     case .object, .function, .view, .symbol:
       return nil
-    case .void, .none, .bool, .int, .double, .string, .dictionary, .tuple, .range, .type, .native:
+    case .dictionary(let dictionary):
+      let entries = dictionary.entries.compactMap { entry in
+        migrate(entry.key).flatMap { key in migrate(entry.value).map { (key: key, value: $0) } }
+      }
+      guard entries.count == dictionary.entries.count else { return nil }
+      return .dictionary(DictionaryValue(entries: entries))
+    case .tuple(let elements): return migrated(elements, migrate).map { .tuple($0) }
+    case .native(let publisher as TimerPublisherValue):
+      return .native(publisher.successor(connections))
+    case .native(let set as SetValue):
+      let elements = set.elements.compactMap(migrate)
+      guard elements.count == set.elements.count else { return nil }
+      return .native(SetValue(distinct: elements))
+    case .void, .none, .bool, .int, .double, .string, .range, .type, .native:
       return value
     }
+  }
+
+  private func migrated(
+    _ elements: [Value.TupleElement], _ migrate: (Value) -> Value?
+  ) -> [Value.TupleElement]? {
+    let migrated = elements.compactMap { element in
+      migrate(element.value).map { Value.TupleElement(label: element.label, value: $0) }
+    }
+    return migrated.count == elements.count ? migrated : nil
   }
 }
 

@@ -17,6 +17,7 @@ extension PlayingScene {
     let end = clock.time(at: now.monotonic)
     guard let first = nextDueTime, first <= end else { return }
     turn += 1
+    stateRevision &+= 1
     evaluator.agenda.beginTurn()
     defer { finishRunning() }
     for _ in 0..<Agenda.largestBurst {
@@ -123,17 +124,5 @@ extension PlayingScene {
       .warning,
       "more than \(CompletionQueue.largestCount) completions of animations wait in this scene; some "
         + "are not called", at: .unknown)
-  }
-
-  /// Carries over what has no code of its own; says what is lost.
-  func takeOverAgenda(from old: PlayingScene) {
-    let tasks = memory.listeners.forgetTasks()
-    let waiting = evaluator.takeOverAgenda(from: old.evaluator) - tasks
-    let lost = max(0, waiting) + old.completions.count
-    guard lost > 0 else { return }
-    evaluator.report(
-      .note,
-      "\(lost) timers, delayed calls, tasks or completions of the scene's version before this one "
-        + "are not run; tasks of views begin anew", at: .unknown)
   }
 }

@@ -19,9 +19,4 @@ extension PlayingScene {
       "\(refusal.key) of \(name) is not a finite number at times; the last good value stays",
       at: .unknown)
   }
-
-  /// Keeps an error of the scene's code for `status` and the journal.
-  func report(_ error: EvaluationError) {
-    evaluator.report(.error, error.message, at: error.place ?? .unknown)
-  }
 }

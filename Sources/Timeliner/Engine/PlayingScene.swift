@@ -7,36 +7,36 @@ package import TimelinerWire
 package final class PlayingScene {
   package let name: String
   package let program: ViewProgram
-  package private(set) var settings: SceneSettings
+  package internal(set) var settings: SceneSettings
   let evaluator: Evaluator
   private let root: RootView
   var memory = SceneMemory()
-  private(set) var tree = LayerTree()
-  private(set) var clock: SceneClock
+  var tree = LayerTree()
+  var clock: SceneClock
 
   /// What the last `advance` found; only meaningful while `hasFrame`.
-  package private(set) var frame: Frame
+  package internal(set) var frame: Frame
   /// Whether the last `advance` had something to say.
   package private(set) var hasFrame = false
   /// Whether it had that by itself, and not because somebody insisted.
   package private(set) var hasNews = false
   private var isAwaited = false
   /// Whether layers came, went or were reordered since the last `advance`.
-  package private(set) var isNewStructure = true
-  package private(set) var epoch = 0
+  package internal(set) var isNewStructure = true
+  package internal(set) var epoch = 0
 
   /// The tape's inputs: the zone's offset, then the dates of the `TimelineView`s.
-  private(set) var inputs: [Double] = [0]
-  private(set) var schedules: [SceneMemory.TimelineState] = []
+  var inputs: [Double] = [0]
+  var schedules: [SceneMemory.TimelineState] = []
   /// Inputs that animatable data moves.
-  private(set) var driven = DrivenInputs()
+  var driven = DrivenInputs()
   /// Whether a phase begins, and what follows from it is shown.
   var isBeginningPhase = false
   /// Whether any `TimelineView` that is read moves with every frame.
-  private var movesEveryFrame = false
+  var movesEveryFrame = false
   private var zoneOffset = ZoneOffset()
-  private(set) var hits: [LayerBuilder.HitRegion] = []
-  private(set) var controls: [TapTarget] = []
+  var hits: [LayerBuilder.HitRegion] = []
+  var controls: [TapTarget] = []
   /// The view of the scene's own that commands talk to.
   private(set) var rootValue: StructValue?
   /// Completions of animations that wait.
@@ -49,19 +49,28 @@ package final class PlayingScene {
   private var preparationCost: Int?
 
   /// The time of the last `advance` or command.
-  private(set) var now: FrameTime
+  var now: FrameTime
   /// Wall minus monotonic time of the last frame.
-  private var wallOffset: Int64?
-  private var isDiscontinuous = false
+  var wallOffset: Int64?
+  var isDiscontinuous = false
   /// Grows whenever `segments` may be others than before.
-  package private(set) var segmentsVersion = 0
+  package internal(set) var segmentsVersion = 0
   /// The version as of the last frame.
   private var framedVersion = 0
   /// Whether the last frame's are others only because views were evaluated for another time.
   private(set) var areSegmentsSampled = false
-  private(set) var mustSayFrame = true
+  var mustSayFrame = true
   private var wasMoving = true
-  private(set) var turnFuel = TurnFuel()
+  var turnFuel = TurnFuel()
+
+  /// The layers of what is on its way out, by the child that left.
+  private(set) var leavingLayers: [Identity: [Int]] = [:]
+  /// State variables that the scene begins with; nil: their initial values.
+  var beginning: SceneMemory.Record?
+  /// Whether it goes on where another process left it, and begins no more.
+  var isResumed = false
+  /// Changes whenever `encodeState` would give a state that goes on otherwise; not while things only move.
+  package internal(set) var stateRevision: UInt64 = 0
 
   /// How often changes may cause changes in one turn.
   package static let largestChainOfChanges = 32
@@ -92,53 +101,9 @@ package final class PlayingScene {
     }
   }
 
-  // MARK: Start and reload
-
-  /// Begins to play, at a frame.
-  package func start(at time: FrameTime) {
-    clock = SceneClock(startingAt: time.monotonic)
-    now = time
-    memory = SceneMemory()
-    tree = LayerTree()
-    restart()
-  }
-
-  /// Takes over from the version of the scene that played until now: state, motion, clock, layers.
-  package func takeOver(from old: PlayingScene, at time: FrameTime) {
-    clock = old.clock
-    settings.motion = old.settings.motion
-    now = time
-    memory = old.memory
-    memory.migrate { evaluator.migrate($0) }
-    tree = old.tree
-    epoch = old.epoch
-    frame.sequence = old.frame.sequence
-    completions = CompletionQueue()
-    takeOverAgenda(from: old)
-    segmentsVersion = old.segmentsVersion
-    inputs = old.inputs
-    schedules = old.schedules
-    driven = old.driven
-    movesEveryFrame = old.movesEveryFrame
-    wallOffset = old.wallOffset
-    isDiscontinuous = old.isDiscontinuous || hasOtherZone(than: old)
-    restart()
-  }
-
-  private func restart() {
-    isNewStructure = true
-    segmentsVersion += 1
-    mustSayFrame = true
-    // They belong to the layers of the trial evaluation; if this one fails there are others, or none.
-    hits = []
-    controls = []
-    turnFuel.refill(for: evaluator, evaluation: fuel)
-    do {
-      _ = try evaluateViews(animation: nil, disablesAnimations: false)
-      try flush()
-    } catch {
-      report(error)
-    }
+  /// Keeps an error of the scene's code for `status` and the journal.
+  func report(_ error: EvaluationError) {
+    evaluator.report(.error, error.message, at: error.place ?? .unknown)
   }
 
   // MARK: Views
@@ -195,6 +160,7 @@ package final class PlayingScene {
     rootValue = resolver.root
     hits = builder.hits
     controls = builder.controls
+    leavingLayers = builder.leavingLayers
     return BuiltViews(
       outcome: replaceTargets(builder.targets, oldInputs: oldInputs),
       hasArrivals: resolver.hasArrivals, leavingLayers: builder.leavingLayers)
@@ -203,6 +169,7 @@ package final class PlayingScene {
   private func replaceTargets(
     _ targets: [LayerTarget], oldInputs: [Double]
   ) -> LayerTree.Outcome {
+    stateRevision &+= 1
     inputs = evaluator.inputs
     schedules = memory.activeSchedules
     driven = memory.animators.driven
@@ -262,6 +229,7 @@ package final class PlayingScene {
   }
 
   private func beginAction() {
+    stateRevision &+= 1
     turnFuel.ration(evaluator) {
       evaluator.beginAction(date: FrameTime.date(wall: wallTime), sceneTime: time)
     }
@@ -359,6 +327,7 @@ package final class PlayingScene {
     let offset = time.wall - time.monotonic
     if offset != wallOffset { segmentsVersion += 1 }
     if let wallOffset, abs(offset - wallOffset) > Self.discontinuityThreshold {
+      stateRevision &+= 1
       isDiscontinuous = true
     }
     wallOffset = offset
@@ -394,6 +363,12 @@ package final class PlayingScene {
   /// Whether anything is on its way.
   var isUnderWay: Bool { movesEveryFrame || tree.isMoving || driven.isMoving }
 
+  /// Goes on counting after a restart: neither number falls below what was sent before.
+  package func carryOn(epoch: Int, sequence: Int) {
+    self.epoch = max(self.epoch, epoch)
+    frame.sequence = max(frame.sequence, sequence)
+  }
+
   /// Forgets that the structure is new, once the scene was sent.
   package func structureWasSent() { isNewStructure = false }
 
@@ -401,6 +376,7 @@ package final class PlayingScene {
 
   /// Prepares for a command that lands on a frame.
   func beginCommand(at time: FrameTime) {
+    stateRevision &+= 1
     turnFuel.refill(for: evaluator, evaluation: fuel)
     noticeJump(to: time)
     now = time

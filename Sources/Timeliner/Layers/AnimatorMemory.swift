@@ -1,17 +1,29 @@
 /// What a scene remembers of motion that is not an attribute of a layer: animatable data, phases,
 /// keyframes.
 struct AnimatorMemory {
-  private var motions: [Identity: AnimatableMotion] = [:]
+  private(set) var motions: [Identity: AnimatableMotion] = [:]
   private var newMotions: [Identity: AnimatableMotion] = [:]
-  private var phases: [Identity: PhaseState] = [:]
+  private(set) var phases: [Identity: PhaseState] = [:]
   private var newPhases: [Identity: PhaseState] = [:]
-  private var keyframes: [Identity: KeyframeState] = [:]
+  private(set) var keyframes: [Identity: KeyframeState] = [:]
   private var newKeyframes: [Identity: KeyframeState] = [:]
 
   /// What this evaluation's views are moved by.
   private(set) var driven = DrivenInputs()
   /// The animations of data that this evaluation started.
   private(set) var started: [AnimationReference] = []
+
+  init() {}
+
+  /// Remembers motion that was kept.
+  init(
+    motions: [Identity: AnimatableMotion], phases: [Identity: PhaseState],
+    keyframes: [Identity: KeyframeState]
+  ) {
+    self.motions = motions
+    self.phases = phases
+    self.keyframes = keyframes
+  }
 
   /// Begins an evaluation.
   mutating func begin() {

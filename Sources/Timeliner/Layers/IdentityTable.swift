@@ -6,17 +6,27 @@ package struct IdentityTable {
   /// Unused paths that are kept at least.
   private static let slack = 1024
 
-  private struct Entry {
+  struct Entry {
     let identity: Identity
     var turn: Int
   }
 
-  private var entries: [Identity: [IdentityStep: Entry]] = [:]
-  private var next = 1
+  private(set) var entries: [Identity: [IdentityStep: Entry]] = [:]
+  /// The next number.
+  private(set) var next = 1
   private var turn = 0
   private var used = 0
   /// How many paths have a number.
   package private(set) var count = 0
+
+  package init() {}
+
+  /// A table with these paths.
+  init(_ entries: [Identity: [IdentityStep: Entry]], next: Int) {
+    self.entries = entries
+    self.next = next
+    count = entries.values.reduce(0) { $0 + $1.count }
+  }
 
   /// Begins an evaluation.
   package mutating func begin() {

@@ -4,6 +4,8 @@ struct KeyframeState {
   var isRepeating: Bool
   /// What plays or has played; nil before the first start, and in a new version of the program.
   var plan: KeyframePlan?
+  /// What the plan is to be made from again; nil: from the initial value.
+  var origin: KeyframePlan.Origin?
   /// The scene's time at which it started; nil when it stands.
   var start: Int64?
   /// How far it had come when it was stopped, nanoseconds.

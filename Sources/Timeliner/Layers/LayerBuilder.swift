@@ -3,14 +3,14 @@ import TimelinerWire
 /// Turns placed views into layers, once layout has run.
 final class LayerBuilder {
   let evaluator: Evaluator
-  private(set) var targets: [LayerTarget] = []
+  var targets: [LayerTarget] = []
   /// What can be tapped, back to front.
   private(set) var hits: [HitRegion] = []
   /// Every control, in drawing order, once.
   private(set) var controls: [TapTarget] = []
-  private var ids: Set<Int> = []
+  var ids: Set<Int> = []
   /// The layers of children that left, by the child.
-  private(set) var leavingLayers: [Identity: [Int]] = [:]
+  var leavingLayers: [Identity: [Int]] = [:]
   /// Whether what is built is on its way out.
   private var isLeaving = false
 
@@ -56,6 +56,7 @@ final class LayerBuilder {
       return try withContentShape(shape, node, tap: tap, isInert: isInert)
     case .leaving(let child):
       return try leaving(child, node)
+    case .kept(let layers): return kept(layers)
     case .masked:
       return [try masked(node, tap: tap, isInert: isInert)]
     case .effect(let effect):
@@ -90,7 +91,7 @@ final class LayerBuilder {
     _ inner: [LayerDraft], withLasting effect: LayerEffect, _ node: SceneNode
   ) -> LayerDraft {
     if case .projection(let structure) = effect { return projected(inner, by: structure, node) }
-    if inner.count == 1, inner[0].absorb(effect, frame: node.layout.frame, node.animation) {
+    if inner.count == 1, absorbs(inner[0], effect, node) {
       nameControls(effect, in: inner[0])
       return inner[0]
     }
@@ -171,6 +172,7 @@ final class LayerBuilder {
       throw EvaluationError(
         "the scene has more than \(evaluator.limits.layers) layers", at: nil, code: .limit)
     }
+    guard draft.kept.isEmpty else { return emitKept(draft, parent: parent, leaving) }
     let frame = draft.frame
     draft.set(
       .frame,

@@ -18,6 +18,8 @@ final class LayerDraft {
   var tap: TapTarget?
   /// Where taps count; nil: nowhere.
   var outline: HitOutline?
+  /// A layer as it was, and those in it, of a view that nobody can build: all else is said in them.
+  var kept: [LayerTarget] = []
   /// The child that left and that this is the outermost layer of.
   var leaving: Identity?
   /// Of the transaction that reached the view.

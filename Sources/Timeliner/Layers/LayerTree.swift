@@ -22,7 +22,7 @@ package struct LayerTree {
   var entries: [Entry] = []
   var attributes: [AttributeState] = []
   /// What moves attributes.
-  private(set) var motions = MotionColumns()
+  var motions = MotionColumns()
   /// Program of all functions of time, and where their values go.
   private var tape: Tape?
   /// The same as expressions, for those who evaluate them elsewhere.
@@ -177,10 +177,14 @@ package struct LayerTree {
   ) -> (logicalEnd: Int64, end: Int64)? {
     let state = old.attributes[place]
     old.attributes[place].motion = MotionColumns.none
-    let before = state.model(signals: old.signals.span)
+    var before = state.model(signals: old.signals.span)
     let after = attributes[position].model(signals: signals.span)
     attributes[position].motion = state.motion
     attributes[position].shown = state.shown
+    // A tree that was kept does not know its functions of time: they are what they were.
+    for lane in 0..<4 where state.outputs[lane] == AttributeState.unknownOutput {
+      before[lane] = after[lane]
+    }
     guard before != after else {
       attributes[position].departure = state.departure
       attributes[position].departed = state.departed

@@ -16,6 +16,10 @@ struct PresenceMemory {
     var hasOwnAnimation: Bool
     /// Set once it left.
     var leaving: Leaving?
+    /// What it was drawn over when it left.
+    var zIndex = 0.0
+    /// Its layers, when it left and nobody knows its view: the scene goes on in another process.
+    var kept: [LayerTarget] = []
 
     /// In the order of leaving; what leaves now is last.
     var order: Int { leaving?.number ?? .max }
@@ -44,7 +48,7 @@ struct PresenceMemory {
 
   private var containers: [Identity: [Child]] = [:]
   private var stands: [DynamicTag: Stand] = [:]
-  private var sources: [String: Source] = [:]
+  private(set) var sources: [String: Source] = [:]
   private var newContainers: [Identity: [Child]] = [:]
   private var newStands: [DynamicTag: Stand] = [:]
   private var newSources: [String: Source] = [:]
@@ -54,6 +58,22 @@ struct PresenceMemory {
 
   /// How many children are on their way out.
   private(set) var leavingCount = 0
+
+  init() {}
+
+  /// Remembers whom shared geometries were taken from, and containers with children on their way out.
+  init(sources: [String: Source], containers: [Identity: [Child]]) {
+    self.sources = sources
+    self.containers = containers
+    nextNumber = 1 + (containers.values.joined().compactMap(\.leaving?.number).max() ?? -1)
+    findLeaving()
+  }
+
+  /// Containers with children on their way out.
+  var changingContainers: [Identity: [Child]] {
+    guard leavingCount > 0 else { return [:] }
+    return containers.filter { $0.value.contains { $0.leaving != nil } }
+  }
 
   mutating func begin() {
     newContainers = [:]

@@ -21,6 +21,11 @@ final class SceneListeners {
   private var newTasks: [Identity: RunningTask] = [:]
   private var newReceivers: [Receiver] = []
 
+  init(receivers: [Receiver] = []) { self.receivers = receivers }
+
+  /// How many tasks have not ended.
+  var runningTaskCount: Int { tasks.values.count { $0.task.result == nil } }
+
   /// Begins an evaluation.
   func begin() {
     newTasks = [:]
@@ -110,13 +115,5 @@ final class SceneListeners {
         try body(evaluator)
         return .void
       })
-  }
-
-  /// Forgets the tasks, which belong to another version of the program: its views begin theirs anew.
-  ///
-  /// - Returns: How many had not ended.
-  func forgetTasks() -> Int {
-    defer { tasks = [:] }
-    return tasks.values.count { $0.task.result == nil }
   }
 }

@@ -11,6 +11,16 @@ extension SceneMemory {
     /// The date is kept until the first entry of a schedule that replaced another; nil: until now.
     var heldUntil: Double?
 
+    init(
+      schedule: ScheduleValue, start: Double, date: Double, input: Int, heldUntil: Double?
+    ) {
+      self.schedule = schedule
+      self.start = start
+      self.date = date
+      self.input = input
+      self.heldUntil = heldUntil
+    }
+
     /// A view's state in an evaluation at a date, after the state that the last one left.
     init(schedule: ScheduleValue, after old: TimelineState?, at now: Double, input: Int) {
       self.schedule = schedule

@@ -11,13 +11,13 @@ final class SceneMemory {
   /// In which order views first appeared, with their types, for people and for lookups by name.
   private(set) var owners: [(identity: Identity, type: String)] = []
   /// Last values of `.animation(_:value:)`, `onChange(of:)`.
-  private var watched: [Identity: Value] = [:]
-  private var schedules: [Identity: TimelineState] = [:]
-  private var appeared: Set<Identity> = []
-  private var onDisappear: [Identity: FunctionValue] = [:]
+  private(set) var watched: [Identity: Value] = [:]
+  private(set) var schedules: [Identity: TimelineState] = [:]
+  private(set) var appeared: Set<Identity> = []
+  private(set) var onDisappear: [Identity: FunctionValue] = [:]
 
   /// Tasks and receivers of views.
-  let listeners = SceneListeners()
+  let listeners: SceneListeners
   /// Motion that is not an attribute of a layer.
   var animators = AnimatorMemory()
 
@@ -36,6 +36,25 @@ final class SceneMemory {
     var function: FunctionValue
     var arguments: [Value]
     var place: SourcePlace
+  }
+
+  /// Remembers nothing.
+  init() {
+    listeners = SceneListeners()
+  }
+
+  /// Remembers what another one does.
+  init(_ record: Record) {
+    identities = record.identities
+    storage = record.storage
+    owners = record.owners
+    watched = record.watched
+    schedules = record.schedules
+    appeared = record.appeared
+    onDisappear = record.onDisappear
+    listeners = SceneListeners(receivers: record.receivers)
+    animators = record.animators
+    presence = record.presence
   }
 
   /// Begins an evaluation.
@@ -134,21 +153,6 @@ final class SceneMemory {
   func takeActions() -> [FunctionCall] {
     defer { actions = [] }
     return actions
-  }
-
-  /// Rewrites everything stored, for a new version of the program; nil forgets it.
-  func migrate(_ convert: (Value) -> Value?) {
-    storage = storage.mapValues { fields in
-      fields.compactMapValues { box in
-        guard let current = convert(box.current), let shown = convert(box.shown) else { return nil }
-        box.current = current
-        box.shown = shown
-        return box
-      }
-    }
-    watched = [:]
-    animators.migrate(convert)
-    presence.forgetViews()
   }
 }
 

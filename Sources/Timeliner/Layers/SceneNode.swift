@@ -16,6 +16,8 @@ final class SceneNode {
     case inert
     /// On its way out: the identity of the child that left. Nothing in it can be tapped.
     case leaving(Identity)
+    /// Layers of a view on its way out that nobody can build.
+    case kept([LayerTarget])
     /// Only holds children.
     case container
   }

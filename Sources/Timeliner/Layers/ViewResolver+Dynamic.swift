@@ -42,7 +42,8 @@ extension ViewResolver {
         place = child.step
         continue
       }
-      guard child.view != nil, child.leaving != nil || isAnimated || child.hasOwnAnimation else {
+      let isLeaving = child.leaving != nil
+      guard isLeaving || (child.view != nil && (isAnimated || child.hasOwnAnimation)) else {
         continue
       }
       found.append((place, child))
@@ -125,16 +126,21 @@ extension ViewResolver {
   ) throws(EvaluationError) -> [Item] {
     var result: [Item] = []
     for child in leavers {
-      guard let view = child.view else { continue }
+      var context = step(outer, child.step)
+      context.presence = .leaving
+      context.fate = .leaving
+      guard let view = child.view else {
+        noted.append(child)
+        result.append(kept(child, context))
+        continue
+      }
       var child = child
       if child.leaving == nil {
         child.leaving = PresenceMemory.Leaving(number: memory.presence.takeNumber(), end: nil)
       }
-      noted.append(child)
-      var context = step(outer, child.step)
-      context.presence = .leaving
-      context.fate = .leaving
       let items = try leavingItems(of: view, context)
+      child.zIndex = items.first?.zIndex ?? 0
+      noted.append(child)
       for (index, item) in try transitioned(items, isMoving: true, context).enumerated() {
         var item = around(item, .leaving(child.identity), identity: child.identity, context)
         item.leaving = item.leaving ?? DynamicTag(child: child.identity, index: index)
@@ -142,6 +148,20 @@ extension ViewResolver {
       }
     }
     return result
+  }
+
+  /// The layers of a child whose view nobody knows.
+  private func kept(_ child: PresenceMemory.Child, _ context: Context) -> Item {
+    let layout = LayoutNode(.fixed(.zero))
+    let node = SceneNode(
+      .kept(child.kept), identity: child.identity, layout: layout, animation: nil)
+    var item = around(
+      Item(layout: layout, nodes: [node]), .leaving(child.identity), identity: child.identity,
+      context)
+    item.zIndex = child.zIndex
+    item.isTransitioned = true
+    item.leaving = DynamicTag(child: child.identity, index: 0)
+    return item
   }
 
   /// What a view that left still shows: nothing, when what it reads is gone with its data.

@@ -55,7 +55,11 @@ extension ViewResolver {
   ) throws(EvaluationError) -> KeyframeState {
     guard state.plan == nil, state.start != nil else { return state }
     var state = state
-    state.plan = try evaluator.keyframePlan(animator.keyframes, from: animator.initial, at: place)
+    let origin = state.origin ?? KeyframePlan.Origin(value: animator.initial)
+    state.origin = nil
+    state.plan = try evaluator.keyframePlan(
+      animator.keyframes, from: origin.value, at: place
+    ) { path in origin.velocities[path?.name ?? ""] }
     return state
   }
 
@@ -65,6 +69,7 @@ extension ViewResolver {
   ) throws(EvaluationError) -> KeyframeState {
     var state = old
     state.start = time
+    state.origin = nil
     guard let running = old.plan, old.isPlaying(at: time) else {
       state.plan = nil
       return try prepared(state, animator, at: place)

@@ -84,6 +84,18 @@ package struct MotionColumns: Sendable {
     return index
   }
 
+  /// Takes up an offset that was kept.
+  ///
+  /// - Returns: what carries it; `none` when nothing is on its way.
+  package mutating func take(_ offset: DecayingOffset) -> Int32 {
+    guard offset.isActive else { return Self.none }
+    let index = take()
+    motions[Int(index)].offset = offset
+    motions[Int(index)].end = offset.endTime ?? .max
+    place(index, at: offset.latestStart)
+    return index
+  }
+
   /// Forgets a motion.
   package mutating func finish(_ motion: Int32) {
     removeElements(of: motion)

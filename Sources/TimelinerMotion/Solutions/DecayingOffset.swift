@@ -25,6 +25,14 @@ package struct DecayingOffset: Sendable {
   static let largestDepth = 64
 
   private var entries: [Entry] = []
+  /// What each entry was made from; apart from them, since no frame reads it.
+  private var causes: [Cause] = []
+
+  private struct Cause: Sendable {
+    let animation: Animation
+    let velocity: MotionVector
+    let previousResponse: Double?
+  }
 
   /// An offset that is zero.
   package init() {}
@@ -115,11 +123,11 @@ package struct DecayingOffset: Sendable {
     guard let animation, change != .zero else { return }
     let remaining = offset(at: now) - change
     let velocity = velocity(at: now) { $0.inheritedRate(at: $1) }
+    let previousResponse = response(at: now)
     let solution = MotionSolution(
-      animation, remaining: remaining, velocity: velocity,
-      previousResponse: response(at: now))
+      animation, remaining: remaining, velocity: velocity, previousResponse: previousResponse)
     if solution.merges {
-      entries.removeAll(keepingCapacity: true)
+      finish()
     } else if entries.count == Self.largestDepth {
       foldOldest(at: now)
     }
@@ -127,6 +135,8 @@ package struct DecayingOffset: Sendable {
       start: now, end: Self.time(solution.settlingTime, after: now), delta: -change,
       solution: solution)
     entries.append(entry)
+    causes.append(
+      Cause(animation: animation, velocity: velocity, previousResponse: previousResponse))
     dropOver(at: now)
   }
 
@@ -139,11 +149,49 @@ package struct DecayingOffset: Sendable {
   /// Forgets an animation that is over.
   package mutating func finishIfOver(at now: Int64) {
     guard now >= end else { return }
-    entries.removeAll(keepingCapacity: true)
+    finish()
   }
 
   /// Forgets everything, and keeps the room.
-  package mutating func finish() { entries.removeAll(keepingCapacity: true) }
+  package mutating func finish() {
+    entries.removeAll(keepingCapacity: true)
+    causes.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Records
+
+  /// All that it is, oldest first, as it can be kept and made again.
+  package var courses: [MotionCourse] {
+    zip(entries, causes).map { entry, cause in
+      MotionCourse(
+        start: entry.start, delta: entry.delta, animation: cause.animation,
+        remaining: entry.solution.start, velocity: cause.velocity,
+        previousResponse: cause.previousResponse)
+    }
+  }
+
+  /// An offset that goes on as the one whose courses these are, to the last bit.
+  ///
+  /// More than `largestDepth` courses are cut to the newest.
+  package init(_ courses: [MotionCourse]) {
+    for course in courses.suffix(Self.largestDepth) {
+      let solution = MotionSolution(
+        course.animation, remaining: course.remaining, velocity: course.velocity,
+        previousResponse: course.previousResponse)
+      if solution.merges { finish() }
+      entries.append(
+        Entry(
+          start: course.start, end: Self.time(solution.settlingTime, after: course.start),
+          delta: course.delta, solution: solution))
+      causes.append(
+        Cause(
+          animation: course.animation, velocity: course.velocity,
+          previousResponse: course.previousResponse))
+    }
+  }
+
+  /// When the newest animation started; the smallest time when there is none.
+  var latestStart: Int64 { entries.count > 0 ? entries[entries.count - 1].start : .min }
 
   /// The one closed form that it is, and when it started; nil when it is more than that.
   var columnForm: (form: ColumnForm, start: Int64)? {
@@ -175,7 +223,9 @@ package struct DecayingOffset: Sendable {
   private mutating func dropOver(at now: Int64) {
     var last = entries.count - 1
     while last >= 0, now < entries[last].end { last -= 1 }
-    if last >= 0 { entries.removeSubrange(0...last) }
+    guard last >= 0 else { return }
+    entries.removeSubrange(0...last)
+    causes.removeSubrange(0...last)
   }
 
   /// Freezes the oldest entry where it is and lets the next one carry it: continuous in value only.
@@ -190,6 +240,7 @@ package struct DecayingOffset: Sendable {
     entries[1] = Entry(
       start: next.start, end: next.end, delta: next.delta + value, solution: next.solution)
     entries.removeFirst()
+    causes.removeFirst()
   }
 
   /// Rounded up, so that no frame before the end is cut off.

@@ -8,13 +8,14 @@
 /// in. Motion is closed form. It knows nothing of animations, which have their own ends.
 package struct Spring: Hashable, Sendable {
   /// w in radians per second; negative when over-damped.
-  let signedFrequency: Double
+  package let signedFrequency: Double
   /// λ, per second.
-  let decay: Double
+  package let decay: Double
   /// The mass, unitless.
   package let mass: Double
 
-  init(signedFrequency: Double, decay: Double, mass: Double) {
+  /// Creates a spring from what it stores.
+  package init(signedFrequency: Double, decay: Double, mass: Double) {
     self.signedFrequency = signedFrequency
     self.decay = decay
     self.mass = mass

@@ -166,7 +166,7 @@ extension InterfaceDescription {
         id: int,
         process: int,
         user: int,
-        # varlink or cbor
+        # varlink, cbor or ring; "varlink segments" and so on for those who evaluate themselves
         format: string,
         # Frames so far
         sent: int,

@@ -29,6 +29,7 @@ extension CommandRouter {
     if let display = followers[grid, default: DisplayFollower()].take(
       report, from: leader, rate: rate, now: now)
     {
+      if grid == nil { isOnCarriedGrid = false }
       link.post(.follow(display, on: grid))
     }
     answer(session, EmptyParameters())
@@ -65,8 +66,9 @@ extension CommandRouter {
   }
 
   private func release(_ grid: OwnGrid?, _ isGone: (DisplayFollower.Leader) -> Bool) {
-    guard followers[grid]?.left(where: isGone) == true else { return }
-    link.post(.follow(nil, on: grid))
+    let hadLeader = followers[grid]?.leader != nil
+    if followers[grid]?.left(where: isGone) == true { link.post(.follow(nil, on: grid)) }
+    if hadLeader, grid == nil { leaveCarriedGrid() }
   }
 
   /// Somebody set the wall clock, or the machine slept: told apart by the clock that counts sleep.

@@ -16,6 +16,10 @@ final class CommandRouter {
   var subscribed: () -> Void = {}
   /// A client loaded or unloaded a scene.
   var scenesChanged: () -> Void = {}
+  /// All scenes were told something.
+  var noted: () -> Void = {}
+  /// What outlives the daemon; nil when nothing does.
+  var continuity: Continuity?
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
   var ringBudget = RingBudget()
   /// Subscribers that read rings.
@@ -29,6 +33,8 @@ final class CommandRouter {
   /// The grids that subscribers chose.
   var grids: [UInt64: OwnGrid] = [:]
   var gridBudget = GridBudget()
+  /// Whether frames follow a display that nobody has told of since a restart.
+  var isOnCarriedGrid = false
   /// How long the machine had been suspended when that was last looked at, nanoseconds.
   var suspended = SystemClock.suspended()
 
@@ -50,6 +56,9 @@ final class CommandRouter {
     defer { nextSubscriber += 1 }
     return nextSubscriber
   }
+
+  /// This id was used before the restart: later ones are above it.
+  func note(subscriber id: UInt64) { nextSubscriber = max(nextSubscriber, id + 1) }
 
   /// Serves one call.
   func serve(_ session: Session, _ call: VarlinkCall) {

@@ -18,6 +18,8 @@ final class FrameLink {
   var scheduled: (Int, SystemError?) -> Void = { _, _ in }
   /// A subscription ended.
   var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
+  /// Something about what outlives the daemon.
+  var kept: (KeepReport) -> Void = { _ in }
 
   init() throws(SystemError) {
     orders = try Mailbox()
@@ -27,9 +29,11 @@ final class FrameLink {
   /// Whether no more orders are taken.
   var isBusy: Bool { handlers.count >= Self.maximumPending }
 
-  /// Swaps a scene in on the next frame.
-  func install(_ scene: sending PlayingScene, then handler: @escaping () -> Void) {
-    let ticket = register { _ in handler() }
+  /// Swaps a scene in on the next frame; with an error the one before it plays on.
+  func install(_ scene: sending PlayingScene, then handler: @escaping (EngineError?) -> Void) {
+    let ticket = register { report in
+      if case .installed(_, _, let error) = report { handler(error) }
+    }
     orders.post(.install(scene, ticket: ticket))
   }
 
@@ -92,11 +96,12 @@ final class FrameLink {
   func dispatch() {
     for report in reports.take() {
       switch report {
-      case .installed(let ticket, _), .removed(let ticket, _), .applied(let ticket, _),
+      case .installed(let ticket, _, _), .removed(let ticket, _), .applied(let ticket, _),
         .batched(let ticket, _), .inspected(let ticket, _), .measured(let ticket, _):
         handlers.removeValue(forKey: ticket)?(report)
       case .scheduled(let priority, let error): scheduled(priority, error)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
+      case .kept(let report): kept(report)
       }
     }
   }

@@ -20,13 +20,16 @@ enum FrameOrder {
   case settings(FrameSettings)
   /// Keeps a grid, or the daemon's, in step with a display; nil: runs free.
   case follow(DisplayGrid?, on: OwnGrid?)
+  /// Something about what outlives the daemon.
+  case keep(KeepOrder)
   case stop
 
   /// The wall time that the first frame for it has to show; nil for the next frame.
   var wantedTime: Int64? {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
-    case .install, .remove, .inspect, .measure, .subscribe, .timeChanged, .settings, .follow, .stop:
+    case .install, .remove, .inspect, .measure, .subscribe, .timeChanged, .settings, .follow,
+      .keep, .stop:
       nil
     }
   }
@@ -62,4 +65,6 @@ struct NewSubscriber: Sendable {
   var filter: FrameFilter
   /// What has to be sent before the stream begins.
   var opening: [UInt8]
+  /// What it is made from again by the next daemon; nil for a subscription that ends with this one.
+  var origin: SubscriptionOrigin?
 }

@@ -3,7 +3,8 @@ import TimelinerWire
 
 /// What the frame thread answers.
 enum FrameReport: Sendable {
-  case installed(ticket: Int, replaced: RetiredScene?)
+  /// A scene plays; with an error it does not, and the one before it plays on.
+  case installed(ticket: Int, retired: RetiredScene?, EngineError?)
   case removed(ticket: Int, RetiredScene?)
   case applied(ticket: Int, Result<AppliedCommand, EngineError>)
   case batched(ticket: Int, AppliedBatch)
@@ -12,6 +13,7 @@ enum FrameReport: Sendable {
   /// It has another real-time priority, or was refused it.
   case scheduled(priority: Int, SystemError?)
   case subscriberEnded(id: UInt64, SubscriberEnd)
+  case kept(KeepReport)
 }
 
 /// A change that landed on a frame.

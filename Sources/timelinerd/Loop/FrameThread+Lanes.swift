@@ -4,6 +4,12 @@ import TimelinerWire
 extension FrameThread {
   // MARK: Planning
 
+  /// The plan of the daemon's own grid.
+  var plan: FramePlan {
+    get { lanes[0].plan }
+    set { lanes[0].plan = newValue }
+  }
+
   /// When the next frame of any lane is shown; nil when nothing is needed.
   func nextMoment(_ now: ClockReading) -> Int64? {
     var next: Int64?

@@ -21,6 +21,7 @@ extension FrameThread {
       case .measure(let ticket):
         reports.post(.measured(ticket: ticket, measurement(now.monotonic)))
       case .follow(let display, let grid): follow(display, on: grid)
+      case .keep(let order): perform(order)
       case .stop: isStopping = true
       }
     }
@@ -43,7 +44,8 @@ extension FrameThread {
 
   /// An order that was performed and is answered after the frame is made.
   enum Reply {
-    case installed(Int, replaced: RetiredScene?)
+    /// The scene that is needed no more: the one before it or, with an error, the new one.
+    case installed(Int, retired: RetiredScene?, EngineError?)
     case removed(Int, RetiredScene?)
     case applied(Int, scene: String?, at: Int64?, Result<CommandResult, EngineError>)
     case batched(Int, [PreparedCommand], at: Int64?, [Result<CommandResult, EngineError>])
@@ -58,12 +60,12 @@ extension FrameThread {
       switch order {
       case .install(let scene, let ticket):
         touched.insert(scene.name)
-        let replaced = RetiredScene(engine.install(scene, at: time))
-        replies.append(.installed(ticket, replaced: replaced))
+        replies.append(install(scene, ticket, time))
       case .remove(let scene, let ticket):
         replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
         for lane in lanes { lane.forget(scene) }
+        keeper?.end(scene)
       case .apply(let command, let at, let ticket):
         touch(command.scene)
         let result = Result { () throws(EngineError) in
@@ -76,11 +78,21 @@ extension FrameThread {
         touchesAll = touchesAll || scenes == nil
         touched.formUnion(scenes ?? [])
         replies.append(.inspected(ticket, scenes))
-      case .measure, .subscribe, .timeChanged, .settings, .follow, .stop:
+      case .measure, .subscribe, .timeChanged, .settings, .follow, .keep, .stop:
         preconditionFailure("\(order) does not wait for a frame")
       }
     }
     return replies
+  }
+
+  private func install(_ scene: PlayingScene, _ ticket: Int, _ time: FrameTime) -> Reply {
+    do throws(EngineError) {
+      let old = try engine.install(scene, at: time)
+      began(scene, replacing: old)
+      return .installed(ticket, retired: RetiredScene(old), nil)
+    } catch {
+      return .installed(ticket, retired: RetiredScene(scene), error)
+    }
   }
 
   func touch(_ scene: String?) {
@@ -89,8 +101,8 @@ extension FrameThread {
 
   func answer(_ reply: Reply, _ time: FrameTime) {
     switch reply {
-    case .installed(let ticket, let replaced):
-      reports.post(.installed(ticket: ticket, replaced: replaced))
+    case .installed(let ticket, let retired, let error):
+      reports.post(.installed(ticket: ticket, retired: retired, error))
     case .removed(let ticket, let scene): reports.post(.removed(ticket: ticket, scene))
     case .applied(let ticket, let scene, let at, let result):
       let applied = Result { () throws(EngineError) in

@@ -17,6 +17,9 @@ extension FrameThread {
     for index in 0..<lanes.count { lanes[index].motionNeed = nextMotion(on: lanes[index]) }
     catchUp(now: now.monotonic)
     endTick(tick, wanted: wanted)
+    if lanes[0].plan.last != .min {
+      keeper?.cells.setPresentation(lanes[0].plan.grid.presentation(of: lanes[0].plan.last))
+    }
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
     for reply in replies { answer(reply, time) }
@@ -41,6 +44,7 @@ extension FrameThread {
     scene.fillFrame(isCounted: lanes[0].isDue)
     measures.times.evaluate += evaluated - start
     measures.times.build += SystemClock.stopwatch() - evaluated
+    if scene.hasFrame { keeper?.note(scene) }
     if scene.isNewStructure {
       for index in 0..<lanes.count { lanes[index].stream(of: scene).needsScene = true }
       scene.structureWasSent()

@@ -32,6 +32,8 @@ final class FrameThread {
   var touched: Set<String> = []
   var touchesAll = false
   var isStopping = false
+  /// Writes down what a restart needs; nil without a service manager that would keep it.
+  let keeper: StateKeeper?
 
   /// Makes the thread's objects; called on the thread itself.
   init(_ start: FrameThreadStart) throws(SystemError) {
@@ -45,6 +47,9 @@ final class FrameThread {
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
     lanes = [FrameLane(nil, FrameGrid(origin: 0, rate: start.settings.rate))]
+    keeper = try Self.keeper(start.kept)
+    fanout.keeper = keeper
+    carryOn(start)
     fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }
 
@@ -59,6 +64,7 @@ final class FrameThread {
       takeOrders(now)
       if isStopping { break }
       fanout.expire(now: now.monotonic)
+      keepState(now.monotonic)
       if let moment = nextMoment(now) {
         let deadline = moment - FrameGrid.lead
         if deadline <= now.monotonic {
@@ -71,12 +77,13 @@ final class FrameThread {
       }
       tellEnded()
     }
+    writeState()
     fanout.stop()
     tellEnded()
   }
 
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
-    let end = Self.earlier(deadline, fanout.nextExpiry)
+    let end = Self.earlier(Self.earlier(deadline, fanout.nextExpiry), nextRecord)
     pulse.sleep(until: end ?? .max)
     measures.willSleep(to: end == deadline ? deadline : nil)
     if let end, end == deadline, !fanout.isWaitingForRoom,

@@ -34,8 +34,8 @@ struct RenderCommand {
     }
     for diagnostic in scene.diagnostics { Process.writeError("\(diagnostic.text(in: files))\n") }
     let engine = Engine()
-    engine.install(scene, at: time(of: 0))
     do throws(EngineError) {
+      try engine.install(scene, at: time(of: 0))
       try play(scene, engine)
       return .success
     } catch {
@@ -121,7 +121,7 @@ struct RenderCommand {
       let isNew = channel.version == nil
       let set = scene.segments
       let changes = channel.take(set, version: version)
-      if let message = isNew ? channel.whole(set) : changes {
+      if let message = isNew ? channel.whole({ set }) : changes {
         Process.writeOutput(MessageBytes.encode(.segments(message), format: .jsonLine))
       }
     }

@@ -24,12 +24,16 @@ final class SceneStore {
   var motion: MotionLevel
   let link: FrameLink
   let journal: Journal
+  /// The state that a scene had before a restart, once.
+  var takeState: (String) -> StateRecord.Scene? = { _ in nil }
+  /// Scenes that somebody waits for: they are prepared before the others.
+  var urgent: Set<String> = []
   /// A preparation begins, which may take a second.
   var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
   private var zone = FoundationZone.current
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
-  private var unloaded: Set<String> = []
+  private(set) var unloaded: Set<String> = []
 
   init(options: Options, link: FrameLink, journal: Journal) {
     self.options = options
@@ -48,6 +52,33 @@ final class SceneStore {
 
   /// Every diagnostic of every source, by name of the scene.
   var allDiagnostics: [DiagnosticRecord] { names.flatMap { entries[$0]?.diagnostics ?? [] } }
+
+  /// The scenes that clients loaded, by name.
+  var loadedScenes: [ServiceFacts.LoadedScene] {
+    names.compactMap { name in
+      guard let entry = entries[name] else { return nil }
+      switch entry.origin {
+      case .directory: return nil
+      case .path(let path): return .init(name: name, origin: .path(path))
+      case .text:
+        return entry.files.first.map { .init(name: name, origin: .text($0.text)) }
+      }
+    }
+  }
+
+  /// Loads for the first time, with the scenes that clients loaded before a restart.
+  func carryOn(_ facts: ServiceFacts, then done: @escaping () -> Void) {
+    unloaded = Set(facts.unloaded)
+    for scene in facts.loaded {
+      switch scene.origin {
+      case .path(let path): entries[scene.name] = SceneEntry(origin: .path(path))
+      case .text(let text):
+        entries[scene.name] = SceneEntry(
+          origin: .text, files: [SourceFile(path: "<text>", text: text)])
+      }
+    }
+    prepareAgain(then: done)
+  }
 
   // MARK: Directories
 
@@ -83,7 +114,8 @@ final class SceneStore {
     for (name, entry) in entries {
       if entry.origin == .text {
         let leave = group.enter()
-        if case .failure = prepare(entry.files, as: name, from: .text, then: leave) { leave() }
+        let outcome = prepare(entry.files, as: name, from: .text) { _ in leave() }
+        if case .failure = outcome { leave() }
       } else {
         entries[name]?.files = []
       }
@@ -99,7 +131,7 @@ final class SceneStore {
     for (name, entry) in entries {
       if case .directory = entry.origin, found[name] == nil { remove(name, group) }
     }
-    for (name, path) in found.sorted(by: { $0.key < $1.key }) {
+    for (name, path) in found.sorted(by: { comesBefore($0.key, $1.key) }) {
       switch entries[name]?.origin {
       case nil, .directory: read(name, from: .directory(path: path), path, group)
       case .path, .text: continue
@@ -109,6 +141,11 @@ final class SceneStore {
       if case .path(let path) = entry.origin { read(name, from: entry.origin, path, group) }
     }
     group.close()
+  }
+
+  private func comesBefore(_ one: String, _ other: String) -> Bool {
+    let (isUrgent, isOtherUrgent) = (urgent.contains(one), urgent.contains(other))
+    return isUrgent == isOtherUrgent ? one < other : isUrgent
   }
 
   private func scenesInDirectories() -> [String: String] {
@@ -164,8 +201,9 @@ final class SceneStore {
       let record = DiagnosticRecord(severity: "error", message: refusal)
       return done(Loaded(scene: name, isPlaying: false, diagnostics: [record]))
     }
-    let outcome = prepare(files, as: name, from: origin) { [self] in
-      done(Loaded(scene: name, isPlaying: true, diagnostics: entries[name]?.diagnostics ?? []))
+    let outcome = prepare(files, as: name, from: origin) { [self] (isPlaying) in
+      done(
+        Loaded(scene: name, isPlaying: isPlaying, diagnostics: entries[name]?.diagnostics ?? []))
     }
     guard case .failure(let diagnostics) = outcome else { return }
     done(Loaded(scene: name, isPlaying: false, diagnostics: diagnostics))
@@ -218,7 +256,7 @@ final class SceneStore {
         fields: [("SCENE", name)])
     }
     let leave = group.enter()
-    if case .failure = prepare(files, as: name, from: origin, then: leave) { leave() }
+    if case .failure = prepare(files, as: name, from: origin, then: { _ in leave() }) { leave() }
   }
 
   /// What a preparation gave.
@@ -227,10 +265,11 @@ final class SceneStore {
     case failure([DiagnosticRecord])
   }
 
-  /// Prepares a scene and hands it over; `done` is called when it plays, and not when it failed.
+  /// Prepares a scene and hands it over; `done` is told whether it plays then, and is not called when
+  /// preparing it failed.
   private func prepare(
     _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
-    then done: @escaping () -> Void
+    then done: @escaping (Bool) -> Void
   ) -> Outcome {
     var settings = SceneSettings(size: options.size, zone: zone)
     settings.motion = motion
@@ -248,12 +287,28 @@ final class SceneStore {
       fail(name, origin, files, records)
       return .failure(records)
     }
+    if let state = takeState(name) { tellRestored(name, state.restore(scene)) }
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
     entries[name] = SceneEntry(
       origin: origin, files: files, diagnostics: records, isPlaying: true)
-    tellLoaded(name, records)
-    link.install(scene, then: done)
+    link.install(scene) { [self] error in
+      if let error { refused(name, files, error) } else { tellLoaded(name, records) }
+      done(error == nil)
+    }
     return .success
+  }
+
+  /// A new version can't be shown with the state of the one that plays, which plays on.
+  private func refused(_ name: String, _ files: [SourceFile], _ error: EngineError) {
+    guard let entry = entries[name], entry.files == files else { return }
+    let record = diagnostic(of: error, in: name)
+    fail(name, entry.origin, files, [Self.record(ofRefusal: record)] + entry.diagnostics)
+  }
+
+  private static func record(ofRefusal record: DiagnosticRecord) -> DiagnosticRecord {
+    var record = record
+    record.message = "with the state of the version that plays: \(record.message)"
+    return record
   }
 
   private func fail(

@@ -18,6 +18,8 @@ final class SceneChannel {
   private var headingIsNewest = false
   /// How often anything was encoded: once for everybody who is equally far.
   private(set) var encodings = 0
+  /// All that was told of how it moves, encoded when somebody needs it.
+  private var segmentBytes: [UInt8]?
 
   init(scene: String, number: Int, format: EncodedFrame.Format, filter: FrameFilter) {
     self.scene = scene
@@ -34,13 +36,15 @@ final class SceneChannel {
     thinner?.begin(record)
     segments?.begin(record)
     sceneBytes = nil
+    segmentBytes = nil
   }
 
   /// Takes in how the scene moves now.
   ///
   /// - Returns: the message that subscribers get; nil when nothing is different for them.
   func take(_ set: SegmentSet, version: Int) -> [UInt8]? {
-    segments?.take(set, version: version).map { message in
+    segmentBytes = nil
+    return segments?.take(set, version: version).map { message in
       MessageBytes.encode(.segments(message), format: encoded.format)
     }
   }
@@ -77,8 +81,12 @@ final class SceneChannel {
     guard var bytes = sceneBytes else { return nil }
     if segments != nil {
       // How it moves follows from where it is: both are of the newest frame.
-      guard let whole = set(scene).flatMap({ segments?.whole($0) }) else { return nil }
-      return bytes + MessageBytes.encode(.segments(whole), format: encoded.format)
+      if segmentBytes == nil {
+        segmentBytes = segments?.whole { set(scene) }.map { message in
+          MessageBytes.encode(.segments(message), format: encoded.format)
+        }
+      }
+      return segmentBytes.map { bytes + $0 }
     }
     guard !position.isNew, position.unsent > 0 else { return bytes }
     if !headingIsNewest {
@@ -98,9 +106,9 @@ final class SceneChannel {
   /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
   func whole(record: (String) -> SceneRecord?) -> [UInt8]? {
     let hasFrame = newest.sequence > 0
+    // A ring has no segments.
     return catchUp(
       from: Subscriber.Position(needsScene: true, isNew: !hasFrame, unsent: 1), record: record,
-      // A ring is for samples.
       segments: { _ in nil })
   }
 

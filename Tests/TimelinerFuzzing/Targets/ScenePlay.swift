@@ -38,22 +38,57 @@ struct ScenePlay {
     }
     if Bool.random(using: &generator) {
       let file = SourceFile(path: "Before.swift", text: Self.before)
-      do throws(SceneFailure) {
-        engine.install(try prepare(file), at: time)
-      } catch {
+      do {
+        try install(try prepare(file))
+      } catch let error as SceneFailure {
         throw FuzzFinding("the scene before does not play: \(error.diagnostics)")
+      } catch let error as FuzzFinding {
+        throw error
+      } catch {
+        throw FuzzFinding("\(error)")
       }
       for _ in 0..<2 { try advance() }
       try command()
       try advance()
     }
-    engine.install(scene, at: time)
+    try install(scene)
     for _ in 0..<3 { try advance() }
     for _ in 0..<4 {
       try command()
       try advance()
+      if generator.below(4) == 0 { try restart(file) }
     }
     return scene.diagnostics
+  }
+
+  /// Shows a scene, or leaves the one before it whole.
+  private func install(_ scene: PlayingScene) throws(FuzzFinding) {
+    let before = engine.scene("Scene")?.record
+    do throws(EngineError) {
+      try engine.install(scene, at: time)
+    } catch {
+      let isWhole = before == engine.scene("Scene")?.record
+      try FuzzFinding.unless(before != nil && isWhole, "\(error.message), and nothing plays on")
+    }
+  }
+
+  /// Goes on from the bytes of the state, which can always be read again.
+  private mutating func restart(_ file: SourceFile) throws(FuzzFinding) {
+    guard let old = engine.scene("Scene") else { return }
+    let source = old.program.files.contains(file) ? file : nil
+    guard let source else { return }
+    var bytes: [UInt8] = []
+    let scene: PlayingScene
+    do throws(SceneFailure) { scene = try prepare(source) } catch { return }
+    do throws(StateError) {
+      _ = try old.encodeState(into: &bytes)
+      _ = try scene.restore(bytes)
+    } catch {
+      try FuzzFinding.unless(error.code != .damaged, "its own state is damaged: \(error)")
+    }
+    _ = engine.remove("Scene")
+    try install(scene)
+    try advance()
   }
 
   private func prepare(_ file: SourceFile) throws(SceneFailure) -> PlayingScene {

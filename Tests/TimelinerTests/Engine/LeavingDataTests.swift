@@ -116,7 +116,7 @@ struct LeavingDataTests {
       source,
       settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
       at: scene.time)
-    scene.engine.install(prepared, at: scene.time)
+    try scene.engine.install(prepared, at: scene.time)
     scene.play(51...52)
     #expect(scene.id("box") == nil)
     try call(scene, "toggle")

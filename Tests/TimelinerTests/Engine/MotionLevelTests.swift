@@ -151,7 +151,7 @@ struct MotionLevelTests {
       SceneSource(
         name: "Scene", files: scene.scene.program.files),
       settings: scene.scene.settings, at: scene.time)
-    _ = scene.engine.install(next, at: scene.time)
+    try scene.engine.install(next, at: scene.time)
     #expect(scene.scene.facts.motion == .reduced)
   }
 

@@ -29,7 +29,7 @@ struct ReloadTests {
       source,
       settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
       at: scene.time)
-    scene.engine.install(prepared, at: scene.time)
+    try scene.engine.install(prepared, at: scene.time)
   }
 
   @Test func `motion goes on through a reload as if there had been none`() throws {

@@ -247,14 +247,17 @@ struct RobustnessTests {
     #expect(text == .text("3 3"))
   }
 
-  @Test func `a version that cannot take over is not tapped where the old one has no layers`()
-    throws
-  {
+  @Test func `a version that cannot take over leaves the old one whole`() throws {
     let scene = try RenderedScene(
       """
       struct Scene: View {
         @State private var deep = false
-        var body: some View { Circle().onTapGesture { deep = true } }
+        @State private var ticks = 0
+        let timer = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
+        var body: some View {
+          Circle().opacity(deep ? 0.5 : 1).onTapGesture { deep = true }
+            .onReceive(timer) { _ in ticks += 1 }
+        }
       }
       """)
     try scene.command(.tap(scene: "Scene", name: nil, x: nil, y: nil))
@@ -273,14 +276,20 @@ struct RobustnessTests {
     let source = SceneSource(name: "Scene", files: [SourceFile(path: "Scene.swift", text: next)])
     let settings = SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0))
     let version = try Engine.prepare(source, settings: settings, at: scene.time)
-    scene.engine.install(version, at: scene.time)
-    scene.play(1...2)
-    #expect(scene.scene.diagnostics.contains { $0.severity == .error })
-    for y in stride(from: 5.0, to: 100, by: 10) {
-      try scene.command(.tap(scene: "Scene", name: nil, x: 50, y: y))
+    scene.play(0...2)
+    let (old, record) = (scene.scene, scene.scene.record)
+    let error = #expect(throws: EngineError.self) {
+      try scene.engine.install(version, at: scene.time)
     }
-    scene.play(3...4)
-    #expect(scene.record.layers.count == scene.scene.record.layers.count)
+    #expect(error?.code == .limit)
+    #expect(error?.place?.line == 3)
+    #expect(scene.scene === old)
+    #expect(scene.scene.record == record)
+    // All of it goes on: its state, its publishers, its taps.
+    scene.play(3...61)
+    #expect(variable("ticks", of: scene) == "10")
+    try scene.command(.tap(scene: "Scene", name: nil, x: 50, y: 50))
+    #expect(scene.scene.diagnostics == [])
   }
 
   // MARK: Layers

@@ -14,7 +14,7 @@ struct TimedReloadTests {
       source,
       settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
       at: scene.time)
-    scene.engine.install(prepared, at: scene.time)
+    try scene.engine.install(prepared, at: scene.time)
   }
 
   @Test func `publishers keep their phase`() throws {

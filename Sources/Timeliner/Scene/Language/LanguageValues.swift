@@ -60,6 +60,9 @@ package struct SetValue: NativeValue {
     }
   }
 
+  /// Values that differ.
+  init(distinct elements: [Value]) { self.elements = elements }
+
   package var typeName: String { "Set" }
 
   /// Sets are compared by the evaluator, which knows what equal elements are.

@@ -2,7 +2,7 @@
 ///
 /// Not for secrets.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private(set) var state: UInt64
 
   /// A generator that begins with a seed.
   package init(seed: UInt64) { state = seed }

@@ -34,7 +34,7 @@ package struct Agenda {
   package static let shortestInterval: Int64 = 1_000_000
 
   /// Sorted by time, then by number.
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var nextNumber = 1
   /// The chain of what runs now.
   package var chain = 0
@@ -83,12 +83,6 @@ package struct Agenda {
     entries = entries.map {
       Entry(number: $0.number, time: $0.time, work: $0.work, chain: 0)
     }
-  }
-
-  /// Takes everything.
-  package mutating func takeAll() -> [Entry] {
-    defer { entries = [] }
-    return entries
   }
 
   /// Takes what repeats and is due, so that it can skip what it missed.

@@ -105,19 +105,36 @@ extension Evaluator {
     }
   }
 
-  /// Takes over from the evaluator of an earlier version of the scene what has no code of its own:
-  /// the publishers of times.
+  /// Takes over from the evaluator of an earlier version of the scene what has no code of its own: the
+  /// publishers of times.
   ///
-  /// - Returns: How many others waited, which belong to the old code.
-  func takeOverAgenda(from old: Evaluator) -> Int {
-    var lost = 0
-    for entry in old.agenda.takeAll() {
+  /// The old ones stay as they are.
+  ///
+  /// - Returns: What they become, by what they were, and how many others wait, which belong to the old
+  ///   code.
+  func takeOverAgenda(
+    from old: Evaluator
+  ) -> (connections: [ObjectIdentifier: TimerConnection], others: Int) {
+    var connections: [ObjectIdentifier: TimerConnection] = [:]
+    var others = 0
+    for entry in old.agenda.entries {
       guard case .publisher(let connection) = entry.work, connection.sinks.isEmpty else {
-        lost += 1
+        others += 1
         continue
       }
-      connection.entry = agenda.add(entry.work, at: entry.time)
+      let copy = connection.disconnected
+      copy.times = connection.times
+      copy.entry = agenda.add(.publisher(copy), at: entry.time)
+      connections[ObjectIdentifier(connection)] = copy
     }
-    return lost
+    return (connections, others)
+  }
+}
+
+extension TimerConnection {
+  /// One like it that sends nothing yet.
+  var disconnected: TimerConnection {
+    TimerConnection(
+      interval: interval, isAutomatic: isAutomatic, isCancelled: isCancelled, place: place)
   }
 }

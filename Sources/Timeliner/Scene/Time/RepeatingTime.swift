@@ -1,16 +1,22 @@
 /// The times of something that repeats: never a sum of rounded intervals.
 package struct RepeatingTime {
   /// Nanoseconds of the scene's clock.
-  private let start: Int64
+  let start: Int64
   /// Seconds.
   package let interval: Double
   /// How many intervals after the start the next time is.
-  private var index = 1.0
+  private(set) var index = 1.0
 
   /// Repeats every `interval` seconds, first one interval after `start`.
   package init(from start: Int64, every interval: Double) {
     self.start = start
     self.interval = interval
+  }
+
+  /// Goes on repeating, so many intervals after `start`.
+  init(from start: Int64, every interval: Double, index: Double) {
+    self.init(from: start, every: interval)
+    self.index = index
   }
 
   /// The next time, nanoseconds.

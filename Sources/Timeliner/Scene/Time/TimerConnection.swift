@@ -17,9 +17,10 @@ package final class TimerConnection {
   package internal(set) var sinks: [(number: Int, function: FunctionValue)] = []
   private var nextSink = 1
 
-  init(interval: Double, isAutomatic: Bool, place: SourcePlace) {
+  init(interval: Double, isAutomatic: Bool, isCancelled: Bool = false, place: SourcePlace) {
     self.interval = interval
     self.isAutomatic = isAutomatic
+    self.isCancelled = isCancelled
     self.place = place
   }
 

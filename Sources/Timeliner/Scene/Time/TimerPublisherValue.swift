@@ -31,3 +31,14 @@ package final class TimerPublisherValue: NativeValue {
     connection = old.connection
   }
 }
+
+extension TimerPublisherValue {
+  /// The same publisher with what its connection has become; itself when that is shared.
+  func successor(_ connections: [ObjectIdentifier: TimerConnection]) -> TimerPublisherValue {
+    guard let connection = connections[ObjectIdentifier(connection)] else { return self }
+    let copy = TimerPublisherValue(
+      interval: interval, isAutomatic: connection.isAutomatic, isOfViews: isOfViews, at: place)
+    copy.connection = connection
+    return copy
+  }
+}

@@ -20,14 +20,18 @@ extension Evaluator {
       if let keyframe = value.native(KeyframeValue.self) {
         direct.append(keyframe)
       } else if let track = value.native(KeyframeTrackValue.self) {
-        plan.append(try prepared(track, root, velocity(track.path), at: place))
+        let speed = velocity(track.path)
+        plan.note(speed, of: track.path)
+        plan.append(try prepared(track, root, speed, at: place))
       } else {
         throw mismatch(value, expected: "KeyframeTrack", at: place)
       }
     }
     if !direct.isEmpty {
       let track = KeyframeTrackValue(path: nil, keyframes: direct)
-      plan.append(try prepared(track, root, velocity(nil), at: place))
+      let speed = velocity(nil)
+      plan.note(speed, of: nil)
+      plan.append(try prepared(track, root, speed, at: place))
     }
     return plan
   }

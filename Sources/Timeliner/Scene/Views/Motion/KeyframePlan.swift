@@ -19,8 +19,17 @@ struct KeyframePlan {
     var count: Int
   }
 
+  /// What a plan was made from, so that it can be made again.
+  struct Origin {
+    var value: Value
+    /// Rates of change at the start, by the name of the part; of the whole value by an empty one.
+    var velocities: [String: [Double]] = [:]
+  }
+
   /// The value that tracks start from.
   let initial: Value
+  /// The rates of change that tracks start with, as `Origin` has them.
+  private(set) var velocitiesAtStart: [String: [Double]] = [:]
   private(set) var tracks: [Track] = []
   /// Seconds; the longest track's.
   private(set) var duration = 0.0
@@ -29,6 +38,13 @@ struct KeyframePlan {
 
   init(initial: Value) {
     self.initial = initial
+  }
+
+  var origin: Origin { Origin(value: initial, velocities: velocitiesAtStart) }
+
+  /// Notes with which rates of change a part starts.
+  mutating func note(_ velocities: [Double]?, of path: KeyPathValue?) {
+    velocitiesAtStart[path?.name ?? ""] = velocities
   }
 
   /// Adds a track, whose place among the components is found here.
