@@ -40,7 +40,7 @@ final class FrameLane {
   /// How far a scene has been told.
   func stream(of scene: PlayingScene) -> SceneStream {
     if let stream = streams[scene.name] { return stream }
-    let stream = SceneStream(scene.name, sequence: scene.facts.sequence)
+    let stream = SceneStream(scene.name)
     streams[scene.name] = stream
     return stream
   }

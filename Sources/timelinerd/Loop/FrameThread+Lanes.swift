@@ -83,7 +83,8 @@ extension FrameThread {
     }
     guard isWanted || lane === lanes[0] else { return }
     lane.stream(of: scene).tell(
-      scene.frame, period: lane.plan.grid.period, isCounted: lane === lanes[0]
+      scene.frame, period: lane.plan.grid.period,
+      index: lane === lanes[0] ? nil : lane.planned?.index
     ) { frame in
       fanout.publish(frame, on: lane.grid, now: now)
     }

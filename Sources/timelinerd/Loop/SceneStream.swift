@@ -5,14 +5,13 @@ final class SceneStream {
   /// Changes of other lanes' frames since the last of this one.
   private var waiting: FrameThinner
   /// The frames of this lane that the scene had; the daemon's are counted by the scene itself.
-  private(set) var sequence: Int
+  private(set) var sequence = 0
   /// The structure changed since it was sent on this lane.
   var needsScene = false
   private var hasWaiting = false
 
-  init(_ scene: String, sequence: Int) {
+  init(_ scene: String) {
     waiting = FrameThinner(filter: FrameFilter(), scene: scene)
-    self.sequence = sequence
   }
 
   /// Whether there is something to tell that no frame of this lane told yet.
@@ -30,10 +29,15 @@ final class SceneStream {
   /// - Parameters:
   ///   - frame: what the scene's latest evaluation gave.
   ///   - period: of the lane, nanoseconds.
-  ///   - isCounted: the scene counted the frame itself.
+  ///   - index: of the frame on a grid that subscribers chose, where their count begins: so it never steps back,
+  ///     not even when the daemon is restarted. Nil on the daemon's own, whose frames the scene counts.
   ///   - tell: gets the frame as this lane's subscribers see it.
-  func tell(_ frame: Frame, period: Int64, isCounted: Bool, _ tell: (Frame) -> Void) {
-    sequence = isCounted ? frame.sequence : sequence + 1
+  func tell(_ frame: Frame, period: Int64, index: Int64?, _ tell: (Frame) -> Void) {
+    if let index {
+      sequence = sequence == 0 ? Int(index) : sequence + 1
+    } else {
+      sequence = frame.sequence
+    }
     if hasWaiting {
       _ = waiting.take(frame)
       waiting.groupLayers()
