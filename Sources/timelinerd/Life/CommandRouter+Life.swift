@@ -48,6 +48,8 @@ extension CommandRouter {
     // Limits that were lowered end nobody's subscription.
     server.budget.enterRegardless(.subscriber, user: peer.user)
     subscribers[subscription.id] = peer
+    if let grid = filter.grid { gridBudget.enterRegardless(grid) }
+    grids[subscription.id] = filter.grid
     link.post(
       .subscribe(
         NewSubscriber(
@@ -59,7 +61,7 @@ extension CommandRouter {
   func leaveCarriedGrid() {
     guard isOnCarriedGrid, follower.leader == nil else { return }
     isOnCarriedGrid = false
-    link.post(.follow(nil))
+    link.post(.follow(nil, on: nil))
   }
 
   /// What clients told this daemon.
