@@ -4,6 +4,7 @@ import array
 import json
 import socket
 import struct
+import threading
 import time
 import unittest
 
@@ -45,8 +46,8 @@ def send_descriptor(peer, data, sender, flags=0):
         # Out of band goes one byte alone.
         peer.sendmsg([data[-1:]], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, rights)], flags)
     finally:
-        # The daemon has the last one now, unless the call failed.
-        sender.close()
+        # Should the daemon have dropped it already, this is the last one, and it waits.
+        threading.Thread(target=sender.close, daemon=True).start()
 
 
 def call(method, **members):
