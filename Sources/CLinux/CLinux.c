@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/sockios.h>
 #include <malloc.h>
 #include <pthread.h>
@@ -11,9 +12,11 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
 #include <sys/un.h>
@@ -194,3 +197,28 @@ int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context
 }
 
 void clinux_join_thread(uint64_t thread) { pthread_join((pthread_t)thread, 0); }
+
+int clinux_sealed_memory(const char *name, size_t bytes) {
+  int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (memory < 0) return -errno;
+  if (ftruncate(memory, (off_t)bytes) < 0) return close_with_errno(memory);
+  if (fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0)
+    return close_with_errno(memory);
+  return memory;
+}
+
+int64_t clinux_sealed_size(int descriptor) {
+  struct stat status;
+  int seals = fcntl(descriptor, F_GET_SEALS);
+  if (seals < 0 || (seals & (F_SEAL_SHRINK | F_SEAL_GROW)) != (F_SEAL_SHRINK | F_SEAL_GROW))
+    return -EINVAL;
+  return fstat(descriptor, &status) < 0 ? -errno : status.st_size;
+}
+
+void clinux_store_word(void *place, uint64_t word) {
+  __atomic_store_n((uint64_t *)place, word, __ATOMIC_RELEASE);
+}
+
+uint64_t clinux_load_word(const void *place) {
+  return __atomic_load_n((const uint64_t *)place, __ATOMIC_ACQUIRE);
+}

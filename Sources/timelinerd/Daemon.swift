@@ -17,13 +17,16 @@ final class Daemon {
   private let server: SessionServer
   private let router: CommandRouter
   private let watcher: SystemWatcher
+  private var continuity: Continuity?
   private var sockets: [ListenerBox] = []
   private var frameThread: LargeStackThread?
   private var reloadTimer: EventTimer?
   private var statusTimer: EventTimer?
   private var savingTimer: EventTimer?
   private var watchdogTimer: EventTimer?
+  private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
+  private var reloadDelay = ReloadDelay()
 
   init(
     options: Options, flags: [(key: OptionKey, value: String)]
@@ -51,7 +54,7 @@ final class Daemon {
     try connect()
     // What changes while the folders are read is noticed too.
     watchFolders()
-    store.scan { [self] in ready() }
+    loadScenes()
     watchFolders()
     try loop.run()
     stop()
@@ -66,12 +69,7 @@ final class Daemon {
         sockets.append(ListenerBox(try Listener.adopt(name, passed.remove(at: index).descriptor)))
       }
     }
-    for socket in passed {
-      journal.write(
-        .warning, "The socket \"\(socket.name)\" that was passed in is not known.",
-        kind: .socketUnknown)
-      _ = FileDescriptor(owning: socket.descriptor)
-    }
+    try takeOver(passed)
     // A manager that passes one socket decides about both.
     if sockets.isEmpty {
       let folder = options.socketFolder(environment: Process.environment)
@@ -81,10 +79,28 @@ final class Daemon {
     }
   }
 
+  /// Takes what a service manager kept; without one nothing outlives the daemon.
+  private func takeOver(
+    _ passed: [(name: String, descriptor: Int32)]
+  ) throws(SystemError) {
+    if let descriptors = DescriptorStore() {
+      continuity = try Continuity(
+        passed, boot: router.facts.boot, descriptors: descriptors, journal: journal)
+      router.continuity = continuity
+      return
+    }
+    for socket in passed {
+      journal.write(
+        .warning, "The socket \"\(socket.name)\" that was passed in is not known.",
+        kind: .socketUnknown)
+      _ = FileDescriptor(owning: socket.descriptor)
+    }
+  }
+
   private func startFrameThread() throws(SystemError) {
     let start = FrameThreadStart(
       orders: link.orders, reports: link.reports, pulse: link.pulse,
-      settings: FrameSettings(options), boot: router.facts.boot)
+      settings: FrameSettings(options), boot: router.facts.boot, kept: continuity?.start)
     frameThread = try LargeStackThread(
       name: "frames", stackBytes: EvaluationLimits.threadStackBytes
     ) {
@@ -107,6 +123,10 @@ final class Daemon {
       tellStatus()
     }
     router.subscribed = { [self] in tellStatus() }
+    router.noted = { [self] in keepFacts() }
+    link.kept = { [continuity] in continuity?.take($0) }
+    store.takeState = { [continuity] in continuity?.takeState(of: $0) }
+    continuity?.post = { [link] in link.post(.keep($0)) }
     router.scenesChanged = { [self] in scenesChanged() }
     router.reload = { [self] in reload(then: $0) }
     try loop.addInput(link.reports.flag.number) { [link] in link.dispatch() }
@@ -114,7 +134,11 @@ final class Daemon {
     try loop.addSignal(.terminate) { [loop] in loop.stop() }
     try loop.addSignal(.interrupt) { [loop] in loop.stop() }
     try loop.addSignal(.hangUp) { [self] in reload {} }
-    reloadTimer = try loop.makeTimer { [self] in store.scan { [self] in scenesChanged() } }
+    reloadTimer = try loop.makeTimer { [self] in
+      reloadDelay.elapsed()
+      store.scan { [self] in scenesChanged() }
+    }
+    displayTimer = try loop.makeTimer { [router] in router.leaveCarriedGrid() }
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
     watcher.foldersChanged = { [self] in armReload() }
     watcher.clockSet = { [self] in
@@ -131,6 +155,13 @@ final class Daemon {
     try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
     try startWatchdog()
+  }
+
+  private func loadScenes() {
+    router.carryOn(continuity?.subscriptions ?? [])
+    guard let facts = continuity?.restoredFacts else { return store.scan { [self] in ready() } }
+    router.carryOn(facts)
+    store.carryOn(facts) { [self] in ready() }
   }
 
   private func startSaving() throws(SystemError) {
@@ -152,6 +183,12 @@ final class Daemon {
   }
 
   private func ready() {
+    keepFacts()
+    continuity?.complete()
+    if continuity?.followsDisplay == true {
+      router.isOnCarriedGrid = true
+      displayTimer?.arm(after: DisplayFollower.patience)
+    }
     notifier.ready(status: statusLine)
     journal.write(
       .info, "Playing \(store.playingNames.count) scenes at \(options.rate) Hz.", kind: .ready)
@@ -203,6 +240,7 @@ final class Daemon {
   // MARK: Changes
 
   private func scenesChanged() {
+    keepFacts()
     watchFolders()
     tellStatus()
   }
@@ -213,7 +251,8 @@ final class Daemon {
   }
 
   private func armReload() {
-    reloadTimer?.arm(after: Int64(options.reloadDelayMilliseconds) * 1_000_000)
+    let delay = Int64(options.reloadDelayMilliseconds) * 1_000_000
+    reloadTimer?.arm(after: reloadDelay.changed(delay: delay, now: SystemClock.read().monotonic))
   }
 
   /// Reads settings and scenes again; settings with errors change nothing.
@@ -238,6 +277,8 @@ final class Daemon {
       done()
     }
   }
+
+  private func keepFacts() { continuity?.keep(router.serviceFacts) }
 
   private func use(_ options: Options) {
     self.options = options

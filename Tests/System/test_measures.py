@@ -62,7 +62,8 @@ def wake_ups_over(seconds, connection):
     }
     counts["order"] -= 1
     counts["kernel"] = after["sleeps"] - before["sleeps"]
-    counts["ticks"] = after["ticks"] - before["ticks"]
+    for name in ("ticks", "skipped"):
+        counts[name] = after[name] - before[name]
     return counts, after
 
 
@@ -76,7 +77,7 @@ class Measures(unittest.TestCase):
     def assert_asleep(self, counts):
         # The kernel counts the question too, and a wait for a lock that the service thread holds.
         self.assertLessEqual(counts.pop("kernel"), 3)
-        self.assertEqual(counts, {"deadline": 0, "order": 0, "socket": 0, "expiry": 0, "ticks": 0})
+        self.assertEqual(counts, {"deadline": 0, "order": 0, "socket": 0, "expiry": 0, "ticks": 0, "skipped": 0})
 
     def test_a_settled_scene_wakes_nobody(self):
         with wire.subscribe(scenes=["BouncyToggle"]) as stream, wire.Connection(machine.FRAMES) as connection:
@@ -93,7 +94,8 @@ class Measures(unittest.TestCase):
             wire.opening(stream)
             counts, thread = wake_ups_over(SECONDS, connection)
             self.assertLessEqual(abs(counts["ticks"] - SECONDS), 1)
-            self.assertLessEqual(abs(counts["deadline"] - SECONDS), 1)
+            # On a machine so busy that a frame is passed over, the next one needs a wake-up too.
+            self.assertLessEqual(abs(counts["deadline"] - SECONDS), 1 + counts["skipped"])
             self.assertEqual(counts["order"] + counts["socket"] + counts["expiry"], 0)
             self.assertLessEqual(counts["kernel"], counts["deadline"] + 2)
             self.assertIsNotNone(thread.get("wakesAt"))

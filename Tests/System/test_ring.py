@@ -15,9 +15,9 @@ import cbor2
 import machine
 import wire
 
-CLIENTS = pathlib.Path(__file__).resolve().parent.parent / "clients"
-if not CLIENTS.is_dir():
-    CLIENTS = CLIENTS.parent.parent / "clients"
+# In the container the clients lie beside the tests, in the tree above them.
+ABOVE = pathlib.Path(__file__).resolve().parents
+CLIENTS = next(path for folder in ABOVE if (path := folder / "clients").exists())
 sys.path.insert(0, str(CLIENTS / "python"))
 
 from timeliner import ring  # noqa: E402

@@ -14,7 +14,8 @@ struct SocketPair: ~Copyable {
     var ends: [Int32] = [0, 0]
     let code = unsafe ends.withUnsafeMutableBufferPointer { ends in
       unsafe socketpair(
-        AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, ends.baseAddress)
+        AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0,
+        ends.baseAddress)
     }
     try #require(code == 0)
     daemonSide = ends[0]

@@ -60,10 +60,18 @@ static void deliver(struct reader *reader, size_t bytes, int64_t due) {
   reader->distances[bucket < 0 ? 0 : bucket >= BUCKETS ? BUCKETS - 1 : bucket]++;
 }
 
+// A thousand at once are more than the daemon takes: whoever is turned away tries again.
+static int is_crowded(int code) {
+  return code == EAGAIN || code == ECONNRESET || code == EPIPE || code == ENOTCONN;
+}
+
 static void read_ring(struct reader *reader) {
   struct timeliner_reader subscription;
-  int code = timeliner_reader_open(&subscription, place, "");
-  if (code < 0) fail(subscription.refusal, -code);
+  int code;
+  while ((code = timeliner_reader_open(&subscription, place, "")) < 0) {
+    if (!is_crowded(-code)) fail(subscription.refusal, -code);
+    usleep(10000);
+  }
   // Room for what comes, so that it is not made while it is measured.
   subscription.bytes = reader->buffer;
   subscription.capacity = ROOM;
@@ -113,7 +121,8 @@ static void read_bare(struct reader *reader) {
   }
 }
 
-static void read_socket(struct reader *reader) {
+// 0 when the connection ended before anything came.
+static int read_socket(struct reader *reader) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   snprintf(address.sun_path, sizeof address.sun_path, "%s", place);
   int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -124,7 +133,11 @@ static void read_socket(struct reader *reader) {
   }
   static const char call[] =
       "{\"method\":\"io.timeliner.Frames.Subscribe\",\"upgrade\":true,\"parameters\":{}}";
-  if (send(server, call, sizeof call, MSG_NOSIGNAL) != sizeof call) fail("send", errno);
+  if (send(server, call, sizeof call, MSG_NOSIGNAL) != sizeof call) {
+    if (!is_crowded(errno)) fail("send", errno);
+    close(server);
+    return 0;
+  }
   ssize_t count = 0;
   int is_ready = 0;
   while ((count = recv(server, reader->buffer, ROOM, 0)) > 0) {
@@ -132,14 +145,16 @@ static void read_socket(struct reader *reader) {
     is_ready = 1;
     if (atomic_load_explicit(&measuring, memory_order_relaxed)) reader->bytes += (size_t)count;
   }
-  fail("recv", errno);
+  if (is_ready) fail("recv", errno);
+  close(server);
+  return 0;
 }
 
 static void *run(void *context) {
   struct reader *reader = context;
   if (!strcmp(kind, "ring")) read_ring(reader);
   if (!strcmp(kind, "bare")) read_bare(reader);
-  read_socket(reader);
+  while (!read_socket(reader)) usleep(10000);
   return NULL;
 }
 

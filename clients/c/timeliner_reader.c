@@ -12,7 +12,7 @@
 #include "timeliner_ring.h"
 
 // How long to sleep before a look at the socket: a daemon that died rings no bell.
-static const int64_t patience_moving = 50000000, patience_still = 1000000000;
+static const int64_t least_patience = 50000000, most_patience = 1000000000;
 
 static int64_t now(void) {
   struct timespec time;
@@ -155,6 +155,13 @@ static void note(struct timeliner_reader *reader, int code) {
   reader->is_still = reader->record.flags & TIMELINER_RING_FLAG_STILL;
 }
 
+// Some frames late is nothing that needs a look.
+static int64_t patience_of(const struct timeliner_reader *reader) {
+  int64_t frames = reader->record.period < most_patience ? 4 * reader->record.period : most_patience;
+  if (reader->is_still || frames > most_patience) return most_patience;
+  return frames < least_patience ? least_patience : frames;
+}
+
 // Sleeps for news from ring or socket, at most so many nanoseconds.
 static int sleep_for_news(struct timeliner_reader *reader, int64_t nanoseconds) {
   if (!reader->has_ring) {
@@ -163,7 +170,7 @@ static int sleep_for_news(struct timeliner_reader *reader, int64_t nanoseconds) 
       return 0;
     return look_at_socket(reader);
   }
-  int64_t patience = reader->is_still ? patience_still : patience_moving;
+  int64_t patience = patience_of(reader);
   if (timeliner_ring_wait(&reader->ring, nanoseconds < patience ? nanoseconds : patience)) return 0;
   return look_at_socket(reader);
 }
@@ -182,7 +189,7 @@ int timeliner_reader_next(struct timeliner_reader *reader, int64_t nanoseconds) 
       reader->has_ring = false;
     }
     if (code == TIMELINER_RING_LOST) send(reader->socket, "", 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-    int64_t left = end - now();
+    int64_t left = nanoseconds < 0 ? INT64_MAX : end - now();
     if (left <= 0) return TIMELINER_RING_NOTHING;
     code = sleep_for_news(reader, left);
     if (code < 0) return code;

@@ -104,3 +104,17 @@ int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context
 
 /// pthread_join.
 void clinux_join_thread(uint64_t thread);
+
+/// memfd_create of so many bytes, sealed against shrinking, growing and further seals; the descriptor
+/// or -errno.
+int clinux_sealed_memory(const char *name, size_t bytes);
+
+/// The size of a memfd that is sealed against shrinking and growing, so that no access to its map can
+/// fail; -EINVAL for any other file.
+int64_t clinux_sealed_size(int descriptor);
+
+/// Stores a word of memory that another process may look at, whole and in the order of the program.
+void clinux_store_word(void *place, uint64_t word);
+
+/// Loads such a word.
+uint64_t clinux_load_word(const void *place);

@@ -126,6 +126,7 @@ extension CommandRouter {
     case .motion(nil, let level): store.motion = level
     case .set, .tap, .call, .seek, .step, .pause, .resume, .rate, .motion: break
     }
+    noted()
   }
 
   func controlError(_ error: EngineError, _ command: Command) -> ControlError {

@@ -51,16 +51,8 @@ extension CommandRouter {
     _ session: Session, _ call: VarlinkCall, _ method: FramesInterface.Subscribe
   ) {
     let format: EncodedFrame.Format
-    switch call.mode {
-    case .more: format = .varlink
-    case .upgrade: format = .cbor
-    case .single, .oneway: return fail(session, ServiceError.expectedMore)
-    }
     let filter: FrameFilter
-    do throws(ServiceError) {
-      try check(method.transport, call)
-      filter = try self.filter(of: method)
-    } catch {
+    do throws(ServiceError) { (format, filter) = try streamOptions(of: call, method) } catch {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
@@ -68,11 +60,28 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
-    if let error = enterRing(filter) {
+    if let error = enterGrid(filter) {
       server.budget.leave(.subscriber, user: session.peer.user)
       return fail(session, error)
     }
-    stream(session, format, filter)
+    if let error = enterRing(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      leaveGrid(filter)
+      return fail(session, error)
+    }
+    stream(session, call, format, filter)
+  }
+
+  /// How a subscriber wants its stream.
+  func streamOptions(
+    of call: VarlinkCall, _ method: FramesInterface.Subscribe
+  ) throws(ServiceError) -> (EncodedFrame.Format, FrameFilter) {
+    try check(method.transport, call)
+    return switch call.mode {
+    case .more: (.varlink, try filter(of: method))
+    case .upgrade: (.cbor, try filter(of: method))
+    case .single, .oneway: throw .expectedMore
+    }
   }
 
   private func filter(of method: FramesInterface.Subscribe) throws(ServiceError) -> FrameFilter {
@@ -89,23 +98,19 @@ extension CommandRouter {
     }
     var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
-      properties: properties, maximumRate: method.maxRate)
+      properties: properties, maximumRate: method.maxRate, grid: try grid(of: method))
     filter.transport = method.transport ?? .socket
     filter.level = method.level ?? .samples
-    // Segments come when something changes: there is no rate to bound.
-    if filter.level == .segments, method.maxRate != nil {
-      throw .invalidParameter(parameter: "maxRate")
-    }
-    // A ring is for what comes often.
-    if filter.level == .segments, filter.transport == .ring {
-      throw .invalidParameter(parameter: "transport")
-    }
+    if filter.level == .segments { try checkSegments(method) }
     return filter
   }
 
-  private func stream(_ session: Session, _ format: EncodedFrame.Format, _ filter: FrameFilter) {
+  private func stream(
+    _ session: Session, _ call: VarlinkCall, _ format: EncodedFrame.Format, _ filter: FrameFilter
+  ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveGrid(filter)
       leaveRing(filter)
       return
     }
@@ -114,10 +119,13 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    grids[id] = filter.grid
     keepRing(filter, of: id)
     link.post(
       .subscribe(
-        NewSubscriber(id: id, socket: socket, format: format, filter: filter, opening: opening)))
+        NewSubscriber(
+          id: id, socket: socket, format: format, filter: filter, opening: opening,
+          origin: origin(of: call, id, socket, session.peer))))
     server.peers.write(
       .debug, about: session.peer,
       "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",
@@ -129,8 +137,9 @@ extension CommandRouter {
   func subscriberEnded(_ id: UInt64, _ end: SubscriberEnd) {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
+    if end != .stopped { continuity?.forget(subscription: id) }
+    leaveGrid(of: id, process: peer.process)
     leaveRing(of: id)
-    subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
     server.peers.write(
       .notice, about: peer,

@@ -75,7 +75,7 @@ extension CommandRouter {
     guard let peer = subscribers[lag.id] else { return nil }
     return SubscriberMeasure(
       id: Int(lag.id), process: Int(peer.process), user: Int(peer.user),
-      format: lag.format == .cbor ? "cbor" : "varlink", sent: lag.tally.sent,
+      format: lag.way, sent: lag.tally.sent,
       missed: lag.tally.missed, unsent: lag.unsent, queued: lag.queuedBytes, kept: lag.keptBytes,
       blocked: lag.blocked)
   }

@@ -20,6 +20,15 @@ extension CommandRouter {
     if filter.transport == .ring { ringReaders[id] = filter }
   }
 
+  /// Counts a reader that the daemon before this one had.
+  ///
+  /// It is handed a ring as if it were new; its old one was closed, or nobody wakes it any more.
+  func carryOnRing(_ filter: FrameFilter, of id: UInt64) {
+    guard filter.transport == .ring else { return }
+    ringBudget.enterRegardless(filter)
+    ringReaders[id] = filter
+  }
+
   /// A subscription did not come to be.
   func leaveRing(_ filter: FrameFilter) {
     if filter.transport == .ring { ringBudget.leave(filter) }

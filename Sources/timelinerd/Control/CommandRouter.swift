@@ -16,6 +16,10 @@ final class CommandRouter {
   var subscribed: () -> Void = {}
   /// A client loaded or unloaded a scene.
   var scenesChanged: () -> Void = {}
+  /// All scenes were told something.
+  var noted: () -> Void = {}
+  /// What outlives the daemon; nil when nothing does.
+  var continuity: Continuity?
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
   var ringBudget = RingBudget()
   /// Subscribers that read rings.
@@ -24,8 +28,13 @@ final class CommandRouter {
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0
   var isPaused = false
-  /// Whose display the frames follow.
-  var follower = DisplayFollower()
+  /// Whose display each grid follows; nil stands for the daemon's.
+  var followers: [OwnGrid?: DisplayFollower] = [:]
+  /// The grids that subscribers chose.
+  var grids: [UInt64: OwnGrid] = [:]
+  var gridBudget = GridBudget()
+  /// Whether frames follow a display that nobody has told of since a restart.
+  var isOnCarriedGrid = false
   /// How long the machine had been suspended when that was last looked at, nanoseconds.
   var suspended = SystemClock.suspended()
 
@@ -40,10 +49,16 @@ final class CommandRouter {
     self.facts = facts
   }
 
+  /// Whose display the daemon's frames follow.
+  var follower: DisplayFollower { followers[nil] ?? DisplayFollower() }
+
   func takeSubscriberID() -> UInt64 {
     defer { nextSubscriber += 1 }
     return nextSubscriber
   }
+
+  /// This id was used before the restart: later ones are above it.
+  func note(subscriber id: UInt64) { nextSubscriber = max(nextSubscriber, id + 1) }
 
   /// Serves one call.
   func serve(_ session: Session, _ call: VarlinkCall) {

@@ -18,6 +18,8 @@ final class FrameLink {
   var scheduled: (Int, SystemError?) -> Void = { _, _ in }
   /// A subscription ended.
   var subscriberEnded: (UInt64, SubscriberEnd) -> Void = { _, _ in }
+  /// Something about what outlives the daemon.
+  var kept: (KeepReport) -> Void = { _ in }
 
   /// State variables changed; they are told again after `tellVariables`.
   var variablesChanged: ([SavedVariables]) -> Void = { _ in }
@@ -102,6 +104,7 @@ final class FrameLink {
         handlers.removeValue(forKey: ticket)?(report)
       case .scheduled(let priority, let error): scheduled(priority, error)
       case .subscriberEnded(let id, let end): subscriberEnded(id, end)
+      case .kept(let report): kept(report)
       case .variables(let changes): variablesChanged(changes)
       }
     }

@@ -18,8 +18,10 @@ enum FrameOrder {
   /// The wall clock was set.
   case timeChanged
   case settings(FrameSettings)
-  /// Keeps in step with a display; nil: runs free.
-  case follow(DisplayGrid?)
+  /// Keeps a grid, or the daemon's, in step with a display; nil: runs free.
+  case follow(DisplayGrid?, on: OwnGrid?)
+  /// Something about what outlives the daemon.
+  case keep(KeepOrder)
   /// Tells once when state variables have changed since they were told.
   case tellVariables
   case stop
@@ -29,7 +31,7 @@ enum FrameOrder {
     switch self {
     case .apply(_, let at, _), .batch(_, let at, _): at
     case .install, .remove, .inspect, .measure, .subscribe, .timeChanged, .settings, .follow,
-      .tellVariables, .stop:
+      .keep, .tellVariables, .stop:
       nil
     }
   }
@@ -65,4 +67,6 @@ struct NewSubscriber: Sendable {
   var filter: FrameFilter
   /// What has to be sent before the stream begins.
   var opening: [UInt8]
+  /// What it is made from again by the next daemon; nil for a subscription that ends with this one.
+  var origin: SubscriptionOrigin?
 }

@@ -13,6 +13,7 @@ enum FrameReport: Sendable {
   /// It has another real-time priority, or was refused it.
   case scheduled(priority: Int, SystemError?)
   case subscriberEnded(id: UInt64, SubscriberEnd)
+  case kept(KeepReport)
   /// State variables that changed since they were told.
   case variables([SavedVariables])
 }

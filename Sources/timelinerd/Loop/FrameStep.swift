@@ -18,6 +18,15 @@ struct FrameStep: Equatable, Sendable {
     denominator = Self.measuredParts
   }
 
+  /// A length that was kept; nil unless it lies between a tenth of a millisecond and a minute.
+  init?(numerator: Int64, denominator: Int64) {
+    guard numerator > 0, (1...Int64(1_000_000_000)).contains(denominator),
+      (1e5...6e10).contains(Double(numerator) / Double(denominator))
+    else { return nil }
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
   /// So many steps, nanoseconds, rounded once to the nearest.
   func times(_ count: Int64) -> Int64 {
     let divisor = Int128(denominator)

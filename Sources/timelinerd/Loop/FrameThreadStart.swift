@@ -8,4 +8,6 @@ struct FrameThreadStart: Sendable {
   var settings: FrameSettings
   /// The machine's boot id.
   var boot: String
+  /// What outlives the daemon; nil when nothing does.
+  var kept: KeptStateStart?
 }

@@ -4,6 +4,7 @@ import TimelinerWire
 struct SubscriberLag: Equatable, Sendable {
   var id: UInt64
   var format: EncodedFrame.Format
+  var filter: FrameFilter
   var tally: SubscriberTally
   /// Frames that it does not have at this moment.
   var unsent: Int
@@ -13,4 +14,11 @@ struct SubscriberLag: Equatable, Sendable {
   var keptBytes: Int
   /// For how long it has taken nothing, nanoseconds.
   var blocked: Int64
+
+  /// How frames come to it, in a word or two.
+  var way: String {
+    let format = format == .cbor ? "cbor" : "varlink"
+    let way = filter.transport == .ring ? "ring" : format
+    return filter.level == .segments ? "\(way) segments" : way
+  }
 }

@@ -121,7 +121,7 @@ struct RenderCommand {
       let isNew = channel.version == nil
       let set = scene.segments
       let changes = channel.take(set, version: version)
-      if let message = isNew ? channel.whole(set) : changes {
+      if let message = isNew ? channel.whole({ set }) : changes {
         Process.writeOutput(MessageBytes.encode(.segments(message), format: .jsonLine))
       }
     }

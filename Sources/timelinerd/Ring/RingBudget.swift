@@ -15,6 +15,9 @@ struct RingBudget {
     return true
   }
 
+  /// Counts one more whatever the limit says: it was within the limit of before a restart.
+  mutating func enterRegardless(_ filter: FrameFilter) { readers[filter, default: 0] += 1 }
+
   /// Counts one reader less.
   mutating func leave(_ filter: FrameFilter) {
     guard let count = readers[filter] else {

@@ -24,13 +24,17 @@ final class SceneStore {
   var motion: MotionLevel
   let link: FrameLink
   let journal: Journal
+  /// The state that a scene had before a restart, once.
+  var takeState: (String) -> StateRecord.Scene? = { _ in nil }
+  /// Scenes that somebody waits for: they are prepared before the others.
+  var urgent: Set<String> = []
   private let saved: SavedStates
   /// A preparation begins, which may take a second.
   var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
   private var zone = FoundationZone.current
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
-  private var unloaded: Set<String> = []
+  private(set) var unloaded: Set<String> = []
 
   init(options: Options, link: FrameLink, journal: Journal, saved: SavedStates) {
     self.options = options
@@ -50,6 +54,33 @@ final class SceneStore {
 
   /// Every diagnostic of every source, by name of the scene.
   var allDiagnostics: [DiagnosticRecord] { names.flatMap { entries[$0]?.diagnostics ?? [] } }
+
+  /// The scenes that clients loaded, by name.
+  var loadedScenes: [ServiceFacts.LoadedScene] {
+    names.compactMap { name in
+      guard let entry = entries[name] else { return nil }
+      switch entry.origin {
+      case .directory: return nil
+      case .path(let path): return .init(name: name, origin: .path(path))
+      case .text:
+        return entry.files.first.map { .init(name: name, origin: .text($0.text)) }
+      }
+    }
+  }
+
+  /// Loads for the first time, with the scenes that clients loaded before a restart.
+  func carryOn(_ facts: ServiceFacts, then done: @escaping () -> Void) {
+    unloaded = Set(facts.unloaded)
+    for scene in facts.loaded {
+      switch scene.origin {
+      case .path(let path): entries[scene.name] = SceneEntry(origin: .path(path))
+      case .text(let text):
+        entries[scene.name] = SceneEntry(
+          origin: .text, files: [SourceFile(path: "<text>", text: text)])
+      }
+    }
+    prepareAgain(then: done)
+  }
 
   // MARK: Directories
 
@@ -102,7 +133,7 @@ final class SceneStore {
     for (name, entry) in entries {
       if case .directory = entry.origin, found[name] == nil { remove(name, group) }
     }
-    for (name, path) in found.sorted(by: { $0.key < $1.key }) {
+    for (name, path) in found.sorted(by: { comesBefore($0.key, $1.key) }) {
       switch entries[name]?.origin {
       case nil, .directory: read(name, from: .directory(path: path), path, group)
       case .path, .text: continue
@@ -112,6 +143,11 @@ final class SceneStore {
       if case .path(let path) = entry.origin { read(name, from: entry.origin, path, group) }
     }
     group.close()
+  }
+
+  private func comesBefore(_ one: String, _ other: String) -> Bool {
+    let (isUrgent, isOtherUrgent) = (urgent.contains(one), urgent.contains(other))
+    return isUrgent == isOtherUrgent ? one < other : isUrgent
   }
 
   private func scenesInDirectories() -> [String: String] {
@@ -253,7 +289,9 @@ final class SceneStore {
       fail(name, origin, files, records)
       return .failure(records)
     }
-    if entries[name]?.isPlaying != true, let state = saved.state(of: name) {
+    if let state = takeState(name) {
+      tellRestored(name, state.restore(scene))
+    } else if entries[name]?.isPlaying != true, let state = saved.state(of: name) {
       saved.tell(name, Result { () throws(StateError) in try scene.restore(state) })
     }
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
@@ -288,6 +326,8 @@ final class SceneStore {
     // Text that never played leaves nothing behind: its sender has been told.
     if isKnown || origin.isDirectory {
       var entry = entries[name] ?? SceneEntry(origin: origin)
+      // Directories override each other: the path is where the errors are, whichever version plays.
+      if origin.isDirectory, entry.origin.isDirectory { entry.origin = origin }
       entry.files = files
       entry.diagnostics = diagnostics
       entries[name] = entry

@@ -29,7 +29,7 @@ extension FrameFanout {
   func lags(now: Int64) -> [SubscriberLag] {
     members.values.map { subscriber, group in
       SubscriberLag(
-        id: subscriber.id, format: group.format, tally: subscriber.tally,
+        id: subscriber.id, format: group.format, filter: group.filter, tally: subscriber.tally,
         unsent: subscriber.positions.reduce(0) { $0 + $1.unsent },
         queuedBytes: subscriber.socket.unreadBytes, keptBytes: subscriber.outbox.keptBytes,
         blocked: subscriber.outbox.blockedSince.map { max(0, now - $0) } ?? 0)

@@ -13,6 +13,8 @@ extension FrameFanout {
       if group.filter.level == .segments, let channel = group.channel(of: scene),
         channel.segments?.version != version
       {
+        let start = SystemClock.stopwatch()
+        defer { times.send += SystemClock.stopwatch() - start }
         set = set ?? segments(scene)
         if let message = set.flatMap({ channel.take($0, version: version) }) {
           offer(message, of: channel, in: group, now: now)

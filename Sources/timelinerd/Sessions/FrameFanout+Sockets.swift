@@ -59,6 +59,7 @@ extension FrameFanout {
     case .closed: return end(subscriber, .closed)
     case .tooLarge: return end(subscriber, .tooLarge(bytes: size))
     }
+    hasUnrecorded = hasUnrecorded || subscriber.outbox.needsRecord
     let waits = subscriber.outbox.blockedSince != nil
     guard waits != subscriber.waitsForRoom else { return }
     subscriber.waitsForRoom = waits
@@ -72,6 +73,8 @@ extension FrameFanout {
     set.remove(subscriber.socket.number)
     blocked.remove(subscriber.id)
     behind.remove(subscriber.id)
+    // Whoever is there when the daemon stops goes on with the next one.
+    if end != .stopped { keeper?.end(subscription: subscriber.id) }
     group.subscribers.removeAll { $0 === subscriber }
     if group.subscribers.isEmpty { groups.removeAll { $0 === group } }
     ended.append((id: subscriber.id, end: end))

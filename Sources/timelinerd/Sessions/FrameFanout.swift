@@ -32,6 +32,10 @@ final class FrameFanout {
   var segments: (String) -> SegmentSet? = { _ in nil }
   /// What ended since it was last taken.
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
+  /// Writes down what a restart needs; nil when nothing outlives the daemon.
+  var keeper: StateKeeper?
+  /// Whether something is on its way to somebody that a restart has to know of.
+  var hasUnrecorded = false
 
   init(settings: FrameSettings, boot: String, mailbox: Int32) throws(SystemError) {
     self.settings = settings
@@ -46,9 +50,18 @@ final class FrameFanout {
   /// Whether a socket is waited for, so that the thread has to listen while it sleeps.
   var isWaitingForRoom: Bool { !blocked.isEmpty }
 
-  /// Whether anybody wants a scene.
-  func wants(_ scene: String) -> Bool {
-    for index in groups.indices where groups[index].filter.wants(scene) { return true }
+  /// Whether anybody on a grid wants a scene.
+  func wants(_ scene: String, on grid: OwnGrid? = nil) -> Bool {
+    for index in groups.indices
+    where groups[index].filter.grid == grid && groups[index].filter.wants(scene) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether there is anybody on a grid.
+  func isWatched(on grid: OwnGrid?) -> Bool {
+    for index in groups.indices where groups[index].filter.grid == grid { return true }
     return false
   }
 
@@ -66,6 +79,8 @@ final class FrameFanout {
     let group = group(format: new.format, filter: new.filter, record: record)
     let subscriber = Subscriber(
       new, channels: group.channels.count, sendBufferBytes: settings.sendBufferBytes)
+    subscriber.outbox.cell = keeper?.cell(
+      for: new, sendBufferBytes: subscriber.socket.sendBufferBytes)
     group.subscribers.append(subscriber)
     members[new.id] = (subscriber, group)
     do throws(SystemError) {
@@ -75,6 +90,7 @@ final class FrameFanout {
     }
     behind.insert(new.id)
     group.feed?.asked()
+    if let carried = new.origin?.carried { return carryOn(subscriber, carried, now: now) }
     let hello = MessageBytes.encode(.hello(Hello(boot: boot)), format: new.format)
     let outcome = subscriber.outbox.send(new.opening + hello, to: subscriber.socket, now: now)
     settle(subscriber, outcome, size: hello.count, now: now)

@@ -1,7 +1,8 @@
 /// What is on its way to one peer: at most one message, remembered to the byte.
 ///
 /// It is no queue. A frame is offered, and either the socket takes it (then the rest of it is kept
-/// until it is all gone) or nothing of it is sent. It reads no clock and owns no socket.
+/// until it is all gone) or nothing of it is sent. It reads no clock and owns no socket. What the stream
+/// needs after a sudden end of the daemon it keeps in its cell, if it has one.
 struct Outbox {
   /// The most that is kept for one peer: a scene at the layer limit fits.
   static let maximumBytes = 16 << 20
@@ -25,6 +26,12 @@ struct Outbox {
   /// When the peer last took something that it could not take at once, CLOCK_MONOTONIC; nil when
   /// nothing waits for it.
   private(set) var blockedSince: Int64?
+  /// Where a restart looks; nil for subscriptions that do not outlive the daemon.
+  var cell: DeliveryCell?
+  /// Counts the messages that were kept.
+  private(set) var serial: UInt32 = 0
+  /// Whether the record has what is kept.
+  private var isRecorded = false
 
   /// Whether a message can be offered.
   var isFree: Bool { start == bytes.count && blockedSince == nil }
@@ -37,10 +44,14 @@ struct Outbox {
     _ message: [UInt8], to sink: borrowing some ByteSink & ~Copyable, now: Int64
   ) -> Outcome {
     guard isFree else { return .refused }
+    cell?.begin(message.count)
     switch sink.write(message, from: 0) {
     case .closed: return .closed
-    case .took(message.count): return .sent
+    case .took(message.count):
+      cell?.end(message.count)
+      return .sent
     case .took(0):
+      cell?.end(message.count)
       blockedSince = now
       return .refused
     case .took(let count):
@@ -70,6 +81,7 @@ struct Outbox {
       blockedSince = nil
       return true
     }
+    cell?.set(.uncertain)
     switch sink.write(bytes, from: start) {
     case .closed: return false
     case .took(let count):
@@ -81,6 +93,7 @@ struct Outbox {
       start = 0
       blockedSince = nil
     }
+    cell?.set(delivery)
     return true
   }
 
@@ -88,5 +101,46 @@ struct Outbox {
     bytes = message
     self.start = start
     blockedSince = now
+    serial = Delivery.serial(after: serial)
+    isRecorded = false
+    cell?.set(delivery)
+  }
+
+  // MARK: Restarts
+
+  /// What a restart may know of the message that is on its way.
+  private var delivery: Delivery {
+    if isRecorded, start < bytes.count { return .rest(serial: serial, sent: start) }
+    return start == 0 ? .nothing : .uncertain
+  }
+
+  /// What a record has to hold so that the stream can go on: the rest of the message, and where it begins.
+  var kept: (rest: ArraySlice<UInt8>, start: Int) { (bytes[start...], start) }
+
+  /// Whether something is kept that no record has.
+  var needsRecord: Bool { cell != nil && start < bytes.count && !isRecorded }
+
+  /// A record is written now, which has what is kept.
+  func willBeRecorded() {
+    if needsRecord { cell?.set(.uncertain) }
+  }
+
+  /// A record has what is kept now.
+  mutating func wasRecorded() {
+    guard start < bytes.count else { return }
+    isRecorded = true
+    cell?.set(delivery)
+  }
+
+  /// Goes on with what was kept when the daemon ended.
+  mutating func carryOn(_ rest: [UInt8], sent: Int, serial: UInt32, now: Int64) {
+    precondition(isFree && !rest.isEmpty)
+    // As in the message itself, so that the cell goes on counting from its first byte.
+    bytes = [UInt8](repeating: 0, count: sent) + rest
+    start = sent
+    blockedSince = now
+    self.serial = serial
+    isRecorded = true
+    cell?.set(delivery)
   }
 }

@@ -38,6 +38,12 @@ struct PeerBudget {
     return nil
   }
 
+  /// Counts one more whatever the limits say: it was within those of before a restart.
+  mutating func enterRegardless(_ kind: Kind, user: UInt32) {
+    totals[kind, default: 0] += 1
+    perUser[kind, default: [:]][user, default: 0] += 1
+  }
+
   /// Counts one less, or so many.
   mutating func leave(_ kind: Kind, user: UInt32, count: Int = 1) {
     let own = perUser[kind, default: [:]][user, default: 0]

@@ -15,6 +15,11 @@ final class SceneChannel {
   private var newest: Frame
   /// The whole scene as of the newest frame, encoded when somebody needs it.
   private var sceneBytes: [UInt8]?
+  private var headingIsNewest = false
+  /// How often anything was encoded: once for everybody who is equally far.
+  private(set) var encodings = 0
+  /// All that was told of how it moves, encoded when somebody needs it.
+  private var segmentBytes: [UInt8]?
 
   init(scene: String, number: Int, format: EncodedFrame.Format, filter: FrameFilter) {
     self.scene = scene
@@ -31,13 +36,15 @@ final class SceneChannel {
     thinner?.begin(record)
     segments?.begin(record)
     sceneBytes = nil
+    segmentBytes = nil
   }
 
   /// Takes in how the scene moves now.
   ///
   /// - Returns: the message that subscribers get; nil when nothing is different for them.
   func take(_ set: SegmentSet, version: Int) -> [UInt8]? {
-    segments?.take(set, version: version).map { message in
+    segmentBytes = nil
+    return segments?.take(set, version: version).map { message in
       MessageBytes.encode(.segments(message), format: encoded.format)
     }
   }
@@ -51,15 +58,16 @@ final class SceneChannel {
     note(frame)
     if segments != nil {
       guard let sampled = segments?.sampled(of: frame) else { return false }
-      encoded.encode(sampled)
+      encode(sampled)
       return true
     }
     guard thinner != nil else {
-      encoded.encode(frame)
+      encode(frame)
       return true
     }
     guard thinner?.take(frame) == true else { return false }
-    if let thinned = thinner?.frame { encoded.encode(thinned) }
+    thinner?.groupLayers()
+    if let thinned = thinner?.frame { encode(thinned) }
     thinner?.sent()
     return true
   }
@@ -73,13 +81,26 @@ final class SceneChannel {
     guard var bytes = sceneBytes else { return nil }
     if segments != nil {
       // How it moves follows from where it is: both are of the newest frame.
-      guard let whole = set(scene).flatMap({ segments?.whole($0) }) else { return nil }
-      return bytes + MessageBytes.encode(.segments(whole), format: encoded.format)
+      if segmentBytes == nil {
+        segmentBytes = segments?.whole { set(scene) }.map { message in
+          MessageBytes.encode(.segments(message), format: encoded.format)
+        }
+      }
+      return segmentBytes.map { bytes + $0 }
     }
     guard !position.isNew, position.unsent > 0 else { return bytes }
-    heading.encode(newest)
+    if !headingIsNewest {
+      heading.encode(newest)
+      encodings += 1
+      headingIsNewest = true
+    }
     heading.append(to: &bytes, missed: position.unsent - 1)
     return bytes
+  }
+
+  private func encode(_ frame: Frame) {
+    encoded.encode(frame)
+    encodings += 1
   }
 
   /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
@@ -98,6 +119,7 @@ final class SceneChannel {
   var moment: FrameRing.Moment { FrameRing.Moment(time: newest.time, period: newest.period) }
 
   private func note(_ frame: Frame) {
+    headingIsNewest = false
     newest.epoch = frame.epoch
     newest.sequence = frame.sequence
     newest.time = frame.time
@@ -108,6 +130,7 @@ final class SceneChannel {
   }
 
   private func encode(_ record: SceneRecord) -> [UInt8] {
-    MessageBytes.encode(.scene(record), format: encoded.format)
+    encodings += 1
+    return MessageBytes.encode(.scene(record), format: encoded.format)
   }
 }

@@ -37,10 +37,10 @@ struct SegmentChannel {
     return old.flatMap { new.changes(since: $0) }
   }
 
-  /// The message that follows the scene itself.
-  mutating func whole(_ set: SegmentSet) -> Segments {
-    if told == nil { _ = keep(set) }
-    return (told ?? set).whole
+  /// The message that follows the scene itself: what was told last, or how it moves now when nothing was.
+  mutating func whole(_ now: () -> SegmentSet?) -> Segments? {
+    if told == nil, let set = now() { _ = keep(set) }
+    return told?.whole
   }
 
   private mutating func keep(_ set: SegmentSet) -> SegmentSet {

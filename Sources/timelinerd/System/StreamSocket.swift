@@ -107,4 +107,15 @@ struct StreamSocket: ~Copyable {
     _ = unsafe setsockopt(
       descriptor.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
+
+  /// The send buffer as the kernel counts it, with what it needs itself: twice what was asked for.
+  var sendBufferBytes: Int {
+    var size: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    // Two out parameters on this stack; 0 is the careful answer.
+    guard unsafe getsockopt(descriptor.number, SOL_SOCKET, SO_SNDBUF, &size, &length) == 0 else {
+      return 0
+    }
+    return Int(size)
+  }
 }

@@ -76,6 +76,22 @@ import TimelinerWire
     #expect(fanout.tally.missed == missed)
   }
 
+  @Test(arguments: [
+    (FrameTransport.socket, SubscriptionLevel.samples, EncodedFrame.Format.varlink, "varlink"),
+    (.socket, .segments, .cbor, "cbor segments"), (.ring, .samples, .cbor, "ring"),
+  ])
+  func `it is told how frames come`(
+    transport: FrameTransport, level: SubscriptionLevel, format: EncodedFrame.Format, way: String
+  ) {
+    var filter = FrameFilter()
+    filter.transport = transport
+    filter.level = level
+    let lag = SubscriberLag(
+      id: 1, format: format, filter: filter, tally: SubscriberTally(), unsent: 0, queuedBytes: 0,
+      keptBytes: 0, blocked: 0)
+    #expect(lag.way == way)
+  }
+
   @Test func `a wait says why it ended`() throws {
     let mailbox = try Mailbox<Int>()
     let sleeper = try SocketPair()

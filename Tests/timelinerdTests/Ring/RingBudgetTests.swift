@@ -21,4 +21,13 @@ import Testing
     let hasRoom = budget.enter(filter(most))
     #expect(hasRoom)
   }
+
+  @Test func `readers of before a restart are counted whatever the limit says`() {
+    var budget = RingBudget()
+    for number in 0..<RingBudget.maximumRings { _ = budget.enter(filter(number)) }
+    budget.enterRegardless(filter(RingBudget.maximumRings))
+    #expect(budget.count == RingBudget.maximumRings + 1)
+    budget.leave(filter(RingBudget.maximumRings))
+    #expect(budget.count == RingBudget.maximumRings)
+  }
 }

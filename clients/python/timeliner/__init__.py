@@ -2,11 +2,13 @@
 
 from .connection import Connection, VarlinkError, messages, subscribe
 from .mirror import Mirror, SampledScene
+from .ring import Subscription as RingSubscription
 from .segments import SegmentScene
 
 __all__ = [
     "Connection",
     "Mirror",
+    "RingSubscription",
     "SampledScene",
     "SegmentScene",
     "VarlinkError",

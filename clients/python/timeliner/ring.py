@@ -36,7 +36,7 @@ _NEWEST, _BELL, _STATE = 64, 72, 76
 _F_GET_SEALS, _F_SEAL_SHRINK = 1034, 2
 _FUTEX_NUMBERS = {"x86_64": 202, "aarch64": 98, "riscv64": 98, "s390x": 238, "ppc64le": 221}
 _POLL_SECONDS = 0.005
-_PATIENCE_MOVING, _PATIENCE_STILL = 0.05, 1.0
+_LEAST_PATIENCE, _MOST_PATIENCE = 0.05, 1.0
 
 
 class RingError(Exception):
@@ -219,7 +219,7 @@ class Subscription:
         self.ring = None
         # What came over the socket before the first ring: a CBOR sequence that begins with hello.
         self.opening = b""
-        self._is_still = False
+        self._patience = _LEAST_PATIENCE
         self._last = None
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
@@ -295,21 +295,22 @@ class Subscription:
         if self.ring:
             self.ring.close()
         self.ring = ring
-        self._is_still = False
+        self._patience = _LEAST_PATIENCE
 
     def _note(self, record):
         # A new ring goes on with the numbers of the one before, unless a new daemon made it.
         if record.whole and not record.missed and self._last is not None:
             record.missed = max(0, record.number - self._last - 1)
         self._last = record.number
-        self._is_still = record.still
+        # Some frames late is nothing that needs a look.
+        frames = _MOST_PATIENCE if record.still else 4 * record.period / 1e9
+        self._patience = min(max(frames, _LEAST_PATIENCE), _MOST_PATIENCE)
         return record
 
     def _sleep(self, seconds):
         if self.ring:
             # A daemon that died rings no bell: look at the socket from time to time.
-            patience = _PATIENCE_STILL if self._is_still else _PATIENCE_MOVING
-            if self.ring.wait(min(seconds, patience)):
+            if self.ring.wait(min(seconds, self._patience)):
                 return
             seconds = 0
         while select.select([self.socket], [], [], seconds)[0]:

@@ -6,7 +6,7 @@ package struct SubscriberMeasure: VarlinkParameters, JSONConvertible, Equatable 
   package var process: Int
   /// Whose process that is.
   package var user: Int
-  /// varlink or cbor.
+  /// varlink, cbor or ring; "varlink segments" and so on for those who evaluate themselves.
   package var format: String
   /// Frames handed to its socket.
   package var sent: Int

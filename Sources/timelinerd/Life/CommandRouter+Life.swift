@@ -1,0 +1,88 @@
+import Timeliner
+import TimelinerWire
+
+extension CommandRouter {
+  /// What a new subscription is made from again by the next daemon; nil when it ends with this one.
+  ///
+  /// The manager holds the connection before its first byte is sent: killed in between, it is closed.
+  func origin(
+    of call: VarlinkCall, _ id: UInt64, _ socket: Int32, _ peer: StreamSocket.Peer
+  ) -> SubscriptionOrigin? {
+    guard let continuity, continuity.keep(subscription: id, socket) else { return nil }
+    var bytes: [UInt8] = []
+    call.append(to: &bytes)
+    return SubscriptionOrigin(call: bytes.dropLast(), peer: peer)
+  }
+
+  /// Goes on with the subscriptions of before the restart.
+  func carryOn(_ subscriptions: [Restoration.Subscription]) {
+    for subscription in subscriptions {
+      do throws(ServiceError) {
+        try carryOn(subscription)
+      } catch {
+        _ = FileDescriptor(owning: subscription.socket)
+        continuity?.forget(subscription: subscription.id)
+        journal.write(
+          .warning, "Closed subscription \(subscription.id): \(error.name).", kind: .stateSetAside)
+      }
+    }
+  }
+
+  private func carryOn(_ subscription: Restoration.Subscription) throws(ServiceError) {
+    let call: VarlinkCall
+    let method: FramesInterface.Subscribe
+    do {
+      call = try VarlinkCall(message: subscription.origin.call)
+      guard call.method == FramesInterface.Subscribe.name else {
+        throw ServiceError.methodNotFound(method: call.method)
+      }
+      method = try call.read()
+    } catch {
+      throw .invalidParameter(parameter: "\(error)")
+    }
+    let peer = subscription.origin.peer
+    let (format, filter) = try streamOptions(of: call, method)
+    if enterRing(filter) != nil { throw .invalidParameter(parameter: "transport") }
+    keepRing(filter, of: subscription.id)
+    note(subscriber: subscription.id)
+    store.urgent.formUnion(filter.scenes ?? [])
+    // Limits that were lowered end nobody's subscription.
+    server.budget.enterRegardless(.subscriber, user: peer.user)
+    subscribers[subscription.id] = peer
+    // It was counted when it came; a restart lowers no limit.
+    if let grid = filter.grid { _ = gridBudget.enter(grid) }
+    grids[subscription.id] = filter.grid
+    link.post(
+      .subscribe(
+        NewSubscriber(
+          id: subscription.id, socket: subscription.socket, format: format, filter: filter,
+          opening: [], origin: subscription.origin)))
+  }
+
+  /// Lets frames run free that follow a display of before a restart, unless a renderer reports by now.
+  func leaveCarriedGrid() {
+    guard isOnCarriedGrid, follower.leader == nil else { return }
+    isOnCarriedGrid = false
+    link.post(.follow(nil, on: nil))
+  }
+
+  /// What clients told this daemon.
+  var serviceFacts: ServiceFacts {
+    var facts = ServiceFacts()
+    facts.configuredMotion = store.options.motion
+    facts.motion = store.motion
+    facts.isPaused = isPaused
+    facts.factor = factor
+    facts.unloaded = store.unloaded.sorted()
+    facts.loaded = store.loadedScenes
+    return facts
+  }
+
+  /// Knows again what clients told the daemon before this one.
+  func carryOn(_ facts: ServiceFacts) {
+    // A setting that was changed meanwhile is newer.
+    if facts.configuredMotion == store.options.motion { store.motion = facts.motion }
+    isPaused = facts.isPaused
+    factor = facts.factor
+  }
+}

@@ -1,0 +1,308 @@
+"""Subscriptions and motion over restarts, reexecution, kill -9 and the watchdog, under a real systemd.
+
+In the short form there are few subscribers and few ends; TIMELINER_FULL_TESTS=1 makes 50 subscribers, 20
+restarts and 20 kill -9.
+"""
+
+import os
+import re
+import selectors
+import signal
+import statistics
+import threading
+import time
+import unittest
+
+import machine
+import spring
+import wire
+
+FULL = bool(os.environ.get("TIMELINER_FULL_TESTS"))
+SUBSCRIBERS = 50 if FULL else 12
+ENDS = 20 if FULL else 3
+CONFIGURATION = "/etc/timeliner/timelinerd.conf.d/life.conf"
+
+ORBIT = """import SwiftUI
+
+struct LifeOrbit: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let t = timeline.date.timeIntervalSinceReferenceDate
+            Circle()
+                .frame(width: 10, height: 10)
+                .offset(x: 50 * cos(t), y: 50 * sin(t))
+                .accessibilityIdentifier("moon")
+        }
+    }
+}
+"""
+
+SPRING = """import SwiftUI
+
+struct LifeSpring: View {
+    @State private var on = false
+
+    var body: some View {
+        Circle()
+            .frame(width: 10, height: 10)
+            .offset(x: on ? 100 : 0)
+            .accessibilityIdentifier("knob")
+            .onTapGesture {
+                withAnimation(.spring(response: 3, dampingFraction: 0.2)) { on.toggle() }
+            }
+    }
+}
+"""
+
+FRAME = re.compile(rb'"sequence":(\d+),.*?"missed":(\d+)')
+MESSAGE_END = b"\0"
+
+
+class Audience(threading.Thread):
+    """Many subscribers that one thread reads; every frame is noted with the time it came."""
+
+    def __init__(self, count, scene):
+        super().__init__(daemon=True)
+        self.connections = [wire.subscribe(scenes=[scene]) for _ in range(count)]
+        # For each subscriber: (when, sequence, missed) of its frames, and how often the scene came.
+        self.frames = [[] for _ in range(count)]
+        self.scenes = [0] * count
+        self.hellos = [0] * count
+        self.closed = [False] * count
+        self.stop = threading.Event()
+
+    def run(self):
+        selector = selectors.DefaultSelector()
+        for index, connection in enumerate(self.connections):
+            connection.socket.setblocking(False)
+            selector.register(connection.socket, selectors.EVENT_READ, index)
+        buffers = [bytes(connection.buffer) for connection in self.connections]
+        while not self.stop.is_set():
+            for key, _ in selector.select(0.1):
+                index = key.data
+                try:
+                    data = key.fileobj.recv(1 << 18)
+                except BlockingIOError:
+                    continue
+                except ConnectionResetError:
+                    data = b""
+                if not data:
+                    self.closed[index] = True
+                    selector.unregister(key.fileobj)
+                    continue
+                now = time.monotonic()
+                *messages, buffers[index] = (buffers[index] + data).split(MESSAGE_END)
+                for message in messages:
+                    self.take(index, now, message)
+
+    def take(self, index, now, message):
+        if b'"frame":' in message:
+            found = FRAME.search(message)
+            self.frames[index].append((now, int(found[1]), int(found[2])))
+        elif b'"scene":{' in message:
+            self.scenes[index] += 1
+        elif b'"hello":' in message:
+            self.hellos[index] += 1
+
+    def wait_for_frames_after(self, moment, seconds=20.0):
+        machine.wait_until(
+            lambda: any(self.closed)
+            or all(frames and frames[-1][0] > moment for frames in self.frames),
+            "frames did not go on",
+            seconds,
+        )
+
+    def gaps_around(self, moment):
+        """How long each subscriber saw nothing around an end, ms."""
+        gaps = []
+        for frames in self.frames:
+            times = [when for when, _, _ in frames]
+            after = next(index for index, when in enumerate(times) if when > moment)
+            # The end may have come before or after the last frame of the old daemon.
+            near = range(max(1, after - 1), min(len(times), after + 200))
+            gaps.append(1000 * max(times[index] - times[index - 1] for index in near))
+        return gaps
+
+
+def end_by_restart():
+    machine.systemctl("restart", machine.SERVICE)
+
+
+def end_by_kill():
+    before = machine.main_pid()
+    os.kill(before, signal.SIGKILL)
+    machine.wait_until(lambda: machine.main_pid() not in (0, before), "no new daemon")
+
+
+class Life(unittest.TestCase):
+    def setUp(self):
+        machine.write_scene("LifeOrbit.swift", ORBIT)
+        machine.write_scene("LifeSpring.swift", SPRING)
+        self.addCleanup(machine.remove_scenes)
+        machine.fresh()
+        self.addCleanup(machine.systemctl, "reset-failed", check=False)
+        self.addCleanup(machine.systemctl, "stop", machine.SERVICE, check=False)
+
+    def configure(self, text):
+        os.makedirs(os.path.dirname(CONFIGURATION), exist_ok=True)
+        with open(CONFIGURATION, "w", encoding="ascii") as file:
+            file.write(text)
+        self.addCleanup(os.unlink, CONFIGURATION)
+
+    def audience(self, count, scene="LifeOrbit"):
+        audience = Audience(count, scene)
+        audience.start()
+
+        def leave():
+            audience.stop.set()
+            audience.join(10)
+            for connection in audience.connections:
+                connection.close()
+
+        self.addCleanup(leave)
+        return audience
+
+    def check_streams(self, audience, ends):
+        """No connection lost, no number twice, and none left out but where the daemon ended."""
+        self.assertEqual(audience.closed, [False] * len(audience.closed))
+        for index, frames in enumerate(audience.frames):
+            self.assertEqual(audience.hellos[index], 1)
+            self.assertLessEqual(audience.scenes[index], ends + 1 + sum(m > 0 for _, _, m in frames))
+            jumps = []
+            for (_, before, _), (_, after, missed) in zip(frames, frames[1:]):
+                self.assertGreater(after, before)
+                if after != before + 1 + missed:
+                    jumps.append(after - before)
+            self.assertLessEqual(len(jumps), ends, jumps)
+            # A frame that was counted and not sent, and those that the whole scene stands for.
+            self.assertLessEqual(max(jumps, default=0), 10)
+
+    def play_ends(self, name, end, count, audience):
+        rows = []
+        for _ in range(count):
+            moment = time.monotonic()
+            end()
+            audience.wait_for_frames_after(max(moment, time.monotonic()))
+            self.assertFalse(any(audience.closed), "a connection was lost")
+            time.sleep(0.2)
+            rows.append(audience.gaps_around(moment))
+        print(f"gaps in ms, {len(audience.frames)} subscribers at 240 Hz, {name}:")
+        for number, gaps in enumerate(rows, 1):
+            print(f"  {number:2}  median {statistics.median(gaps):6.1f}  max {max(gaps):6.1f}")
+        everything = [gap for gaps in rows for gap in gaps]
+        print(
+            f"  all median {statistics.median(everything):6.1f}  max {max(everything):6.1f}",
+            flush=True,
+        )
+
+    def test_subscribers_outlive_restarts_and_kills(self):
+        self.configure("[Daemon]\nRate=240\n")
+        machine.systemctl("start", machine.SERVICE)
+        audience = self.audience(SUBSCRIBERS)
+        audience.wait_for_frames_after(time.monotonic())
+        self.play_ends("systemctl restart", end_by_restart, ENDS, audience)
+        self.play_ends("kill -9", end_by_kill, ENDS, audience)
+        self.check_streams(audience, 2 * ENDS)
+        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 1)
+
+    def test_subscribers_outlive_a_reexecution_of_the_manager(self):
+        machine.systemctl("start", machine.SERVICE)
+        audience = self.audience(3)
+        audience.wait_for_frames_after(time.monotonic())
+        for verb in ("daemon-reload", "daemon-reexec"):
+            machine.systemctl(verb)
+            end_by_restart()
+            audience.wait_for_frames_after(time.monotonic())
+        self.check_streams(audience, 2)
+
+    def test_subscribers_outlive_the_watchdog(self):
+        machine.drop_in("[Service]\nWatchdogSec=1\n")
+        self.addCleanup(machine.remove_drop_in)
+        machine.systemctl("start", machine.SERVICE)
+        audience = self.audience(3)
+        audience.wait_for_frames_after(time.monotonic())
+        before = machine.main_pid()
+        os.kill(before, signal.SIGSTOP)
+        machine.wait_until(lambda: machine.main_pid() not in (0, before), "the watchdog did not act")
+        audience.wait_for_frames_after(time.monotonic())
+        self.check_streams(audience, 1)
+        self.assertIn("watchdog", machine.journal_text().lower())
+
+    def test_a_spring_is_where_it_would_have_been(self):
+        law = spring.Spring(3, 0.2)
+        for end in (end_by_restart, end_by_kill):
+            with self.subTest(end=end.__name__), wire.subscribe(scenes=["LifeSpring"]) as connection:
+                machine.systemctl("start", machine.SERVICE)
+                _, scene = wire.opening(connection)
+                knob = next(layer for layer in scene["layers"] if layer["name"] == "knob")
+                start = knob["properties"]["x"]
+                distance = 100 if start < 60 + scene["width"] / 2 else -100
+                tapped = wire.control("Tap", scene="LifeSpring")["frame"]
+                values = self.values(connection, knob["id"], 20)
+                end()
+                values += self.values(connection, knob["id"], 40)
+                checked = 0
+                for when, x in values:
+                    if when <= tapped["time"]:
+                        continue
+                    elapsed = (when - tapped["time"]) / 1e9
+                    expected = start + distance * law.progress(elapsed)
+                    self.assertLess(abs(x - expected), 1e-9 * 100, f"{elapsed} s after the tap")
+                    checked += 1
+                self.assertGreater(checked, 40)
+                machine.systemctl("stop", machine.SERVICE)
+
+    @staticmethod
+    def values(connection, layer, count):
+        """Times and positions of the next frames that move a layer."""
+        found = []
+        for kind, value in wire.items(connection):
+            if kind != "frame":
+                continue
+            for change in value["changes"]:
+                if change["id"] == layer and "x" in change:
+                    found.append((value["time"], change["x"]))
+            if len(found) >= count:
+                return found
+        return found
+
+    def test_what_clients_changed_is_kept_over_a_kill(self):
+        machine.systemctl("start", machine.SERVICE)
+        wire.control("Load", text=ORBIT, name="Sent")
+        wire.control("Set", scene="LifeSpring", values={"on": "true"})
+        wire.control("Pause", scene="LifeOrbit")
+        wire.control("List")
+        end_by_kill()
+        scenes = {scene["scene"]: scene for scene in wire.control("List")["scenes"]}
+        self.assertIn("Sent", scenes)
+        self.assertEqual(scenes["LifeOrbit"]["state"], "paused")
+        state = {item["name"]: item["value"] for item in wire.control("Show", scene="LifeSpring")["state"]}
+        self.assertEqual(state["on"], "true")
+
+    def test_the_store_is_empty_again_when_nobody_is_left(self):
+        machine.systemctl("start", machine.SERVICE)
+        connections = [wire.subscribe(scenes=["LifeOrbit"]) for _ in range(5)]
+        for connection in connections:
+            wire.opening(connection)
+        machine.wait_until(
+            lambda: machine.property_of("NFileDescriptorStore") == "6", "they are not stored"
+        )
+        for connection in connections:
+            connection.close()
+        machine.wait_until(
+            lambda: machine.property_of("NFileDescriptorStore") == "1", "they stay in the store"
+        )
+
+    def test_a_reader_of_cbor_gets_whole_items(self):
+        machine.systemctl("start", machine.SERVICE)
+        with wire.subscribe(more=False, scenes=["LifeOrbit"]) as connection:
+            wire.opening(connection, more=False)
+            for end in (end_by_restart, end_by_kill):
+                end()
+                kinds = []
+                for kind, _ in wire.items(connection, more=False):
+                    kinds.append(kind)
+                    if "scene" in kinds and kind == "frame":
+                        break
+                self.assertIn("scene", kinds)
+                self.assertNotIn("hello", kinds)

@@ -1,0 +1,202 @@
+import Glibc
+import Testing
+
+@testable import timelinerd
+
+@Suite struct RestorationTests {
+  /// Memory with the record of two subscriptions and a scene, as a daemon leaves it.
+  private func memory(
+    serial: UInt64 = 1, version: Int = 1, boot: String = "b"
+  ) throws -> StateMemory {
+    let memory = try StateMemory(capacity: 4096, serial: serial)
+    var record = StateRecord(boot: boot)
+    record.version = version
+    record.facts = [1]
+    record.scenes = [.init(name: "A", state: [9], leftOut: ["x"])]
+    record.subscriptions = [
+      .init(id: 4, call: [1], process: 10, user: 20),
+      .init(id: 6, call: [2], process: 11, user: 21, rest: [7, 8], start: 5, serial: 2),
+    ]
+    var bytes: [UInt8] = []
+    record.append(to: &bytes)
+    #expect(memory.write(bytes))
+    memory.setSubscription(4, ofCell: 0)
+    memory.setSubscription(6, ofCell: 1)
+    memory.setDelivery(.rest(serial: 2, sent: 6), ofCell: 1)
+    return memory
+  }
+
+  private func passed(
+    _ memories: [StateMemory], sockets: [(String, Int32)]
+  ) throws -> [(name: String, descriptor: Int32)] {
+    var passed: [(name: String, descriptor: Int32)] = []
+    for memory in memories {
+      passed.append((name: "state-\(memory.serial)", descriptor: try memory.memory.duplicate()))
+    }
+    return passed + sockets.map { (name: $0.0, descriptor: $0.1) }
+  }
+
+  private func isClosed(_ pair: borrowing SocketPair) -> Bool { pair.read() == nil }
+
+  @Test func `without anything there is new memory, and nothing to wait for`() throws {
+    let restoration = try Restoration([], boot: "b", capacity: 64)
+    #expect(restoration.isNew)
+    #expect(restoration.serial == 1)
+    #expect(restoration.kept.isComplete)
+    #expect(restoration.subscriptions.isEmpty)
+    #expect(restoration.notes.isEmpty)
+    #expect(restoration.forgotten.isEmpty)
+  }
+
+  @Test func `subscriptions and scenes go on as they stand in memory`() throws {
+    let memory = try memory()
+    let one = try SocketPair()
+    let other = try SocketPair()
+    let restoration = try Restoration(
+      passed([memory], sockets: [("sub-6", other.daemonSide), ("sub-4", one.daemonSide)]),
+      boot: "b")
+    #expect(!restoration.isNew)
+    #expect(!restoration.kept.isComplete)
+    #expect(restoration.kept.scenes == [.init(name: "A", state: [9], leftOut: ["x"])])
+    #expect(restoration.facts == [1])
+    #expect(restoration.notes.isEmpty)
+    #expect(restoration.forgotten.isEmpty)
+    #expect(restoration.subscriptions.map(\.id) == [4, 6])
+    let first = try #require(restoration.subscriptions.first)
+    #expect(first.socket == one.daemonSide)
+    #expect(first.origin.peer == StreamSocket.Peer(process: 10, user: 20))
+    #expect(first.origin.call == [1])
+    #expect(first.origin.carried == SubscriptionOrigin.Carried())
+    let second = try #require(restoration.subscriptions.last)
+    #expect(second.origin.carried == .init(rest: [8], sent: 6, serial: 2))
+    let isOneClosed = isClosed(one)
+    #expect(!isOneClosed)
+    #expect(memory.attempts == 1)
+  }
+
+  @Test func `names that mean nothing are closed and forgotten`() throws {
+    let names = ["sub-", "sub-0", "sub-04", "sub--4", "sub-4 ", "state-x", "ring", "", "stored"]
+    let pairs = try names.map { _ in try BoxedPair() }
+    let sockets = zip(names, pairs).map { ($0, $1.daemonSide) }
+    let restoration = try Restoration(passed([], sockets: sockets), boot: "b")
+    #expect(restoration.forgotten.sorted() == names.sorted())
+    #expect(pairs.allSatisfy { $0.isClosed })
+    #expect(restoration.notes.count == names.count)
+  }
+
+  @Test func `a connection that the record does not know is closed and forgotten`() throws {
+    let pair = try SocketPair()
+    let restoration = try Restoration(
+      passed([memory()], sockets: [("sub-5", pair.daemonSide)]), boot: "b")
+    #expect(restoration.subscriptions.isEmpty)
+    #expect(restoration.forgotten == ["sub-5"])
+    let isEnded = isClosed(pair)
+    #expect(isEnded)
+  }
+
+  @Test func `a connection whose cell went is closed and forgotten`() throws {
+    let memory = try memory()
+    memory.setSubscription(0, ofCell: 0)
+    let pair = try SocketPair()
+    let restoration = try Restoration(
+      passed([memory], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+    #expect(restoration.forgotten == ["sub-4"])
+    let isEnded = isClosed(pair)
+    #expect(isEnded)
+  }
+
+  @Test func `a stream that was cut inside a message is closed and forgotten`() throws {
+    let memory = try memory()
+    memory.setDelivery(.uncertain, ofCell: 0)
+    let pair = try SocketPair()
+    let restoration = try Restoration(
+      passed([memory], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+    #expect(restoration.forgotten == ["sub-4"])
+    let isEnded = isClosed(pair)
+    #expect(isEnded)
+    #expect(restoration.notes.first?.text.contains("cut inside a message") == true)
+  }
+
+  @Test func `the latest of several memories counts, the others are forgotten`() throws {
+    let restoration = try Restoration(
+      passed([memory(serial: 3), memory(serial: 5), memory(serial: 4)], sockets: []), boot: "b")
+    #expect(restoration.serial == 5)
+    #expect(restoration.forgotten == ["state-4", "state-3"])
+  }
+
+  @Test func `a later memory that cannot be used leaves an earlier one to go on with`() throws {
+    let broken = try memory(serial: 5)
+    broken.memory.store(99, at: StateLayout.versionOffset)
+    let restoration = try Restoration(
+      passed([memory(serial: 3), broken], sockets: []), boot: "b")
+    #expect(restoration.serial == 3)
+    #expect(restoration.kept.scenes.count == 1)
+    #expect(restoration.forgotten == ["state-5"])
+  }
+
+  @Test func `memory that cannot be used is set aside with its reason, and its connections end`()
+    throws
+  {
+    let broken = try memory(serial: 5)
+    broken.memory.store(99, at: StateLayout.versionOffset)
+    let pair = try SocketPair()
+    let restoration = try Restoration(
+      passed([broken], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+    #expect(restoration.isNew)
+    #expect(restoration.serial == 6, "a name that is forgotten is not used at once")
+    #expect(restoration.forgotten == ["state-5", "sub-4"])
+    #expect(restoration.notes.first?.text.contains("layout is of version 99") == true)
+    let isEnded = isClosed(pair)
+    #expect(isEnded)
+  }
+
+  @Test func `a record of another version gives subscriptions and fresh scenes`() throws {
+    let pair = try SocketPair()
+    let restoration = try Restoration(
+      passed([memory(version: 2)], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+    #expect(restoration.subscriptions.map(\.id) == [4])
+    #expect(restoration.kept.scenes.isEmpty)
+    #expect(restoration.facts.isEmpty)
+    #expect(restoration.notes.first?.text.contains("version 2") == true)
+  }
+
+  @Test func `a record of another boot, and one that is torn, give nothing`() throws {
+    let torn = try memory()
+    torn.memory.write([0xFF], at: torn.layout.slot(of: 1) + StateLayout.slotHeadBytes)
+    for memory in [try memory(boot: "other"), torn] {
+      let pair = try SocketPair()
+      let restoration = try Restoration(
+        passed([memory], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+      #expect(restoration.subscriptions.isEmpty)
+      #expect(restoration.kept.scenes.isEmpty)
+      #expect(restoration.forgotten == ["sub-4"])
+      let isEnded = isClosed(pair)
+      #expect(isEnded)
+    }
+  }
+
+  @Test func `a record that ends the daemon is given up step by step`() throws {
+    let memory = try memory()
+    for attempt in 1...Restoration.attempts + 1 {
+      let pair = try SocketPair()
+      let restoration = try Restoration(
+        passed([memory], sockets: [("sub-4", pair.daemonSide)]), boot: "b")
+      #expect(restoration.kept.scenes.isEmpty == (attempt > Restoration.attemptsWithScenes))
+      #expect(restoration.subscriptions.isEmpty == (attempt > Restoration.attempts))
+      #expect(restoration.isNew == (attempt > Restoration.attempts))
+      for subscription in restoration.subscriptions {
+        _ = FileDescriptor(owning: subscription.socket)
+      }
+    }
+  }
+}
+
+/// A pair of sockets in an array.
+private final class BoxedPair {
+  private let pair: SocketPair
+
+  init() throws { pair = try SocketPair() }
+
+  var daemonSide: Int32 { pair.daemonSide }
+  var isClosed: Bool { pair.read() == nil }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TimelinerWire
+
+@testable import timelinerd
+
+@Suite struct StateKeeperTests {
+  private func keeper(capacity: Int = 4096) throws -> StateKeeper {
+    let memory = try StateMemory(capacity: capacity, serial: 1)
+    return try StateKeeper(
+      KeptStateStart(descriptor: try memory.memory.duplicate(), boot: "b"))
+  }
+
+  private func new(_ id: UInt64, call: [UInt8] = [1]) throws -> NewSubscriber {
+    let pair = try SocketPair()
+    return NewSubscriber(
+      id: id, socket: pair.daemonSide, format: .cbor, filter: FrameFilter(), opening: [],
+      origin: SubscriptionOrigin(call: call, peer: StreamSocket.Peer(process: 1, user: 2)))
+  }
+
+  private let grid = FrameGrid(origin: 0, rate: .standard)
+
+  @Test func `as many subscriptions are kept as there are cells, and one that ends makes room`()
+    throws
+  {
+    let keeper = try keeper()
+    let template = try new(1)
+    for id in 1...UInt64(StateLayout.subscriptions) {
+      var new = template
+      new.id = id
+      #expect(keeper.cell(for: new, sendBufferBytes: 1000) != nil)
+    }
+    var further = template
+    further.id = UInt64(StateLayout.subscriptions) + 1
+    #expect(keeper.cell(for: further, sendBufferBytes: 1000) == nil)
+    keeper.end(subscription: 7)
+    #expect(keeper.cell(for: further, sendBufferBytes: 1000) != nil)
+    _ = FileDescriptor(owning: template.socket)
+  }
+
+  @Test func `a subscription that ends with the daemon has no cell`() throws {
+    let keeper = try keeper()
+    var new = try new(1)
+    new.origin = nil
+    #expect(keeper.cell(for: new, sendBufferBytes: 1000) == nil)
+    _ = FileDescriptor(owning: new.socket)
+  }
+
+  @Test func `a record is due once for each change`() throws {
+    let keeper = try keeper()
+    #expect(keeper.needsRecord([], grid, hasUnrecorded: false), "the grid is news")
+    keeper.write([], grid, [])
+    #expect(!keeper.needsRecord([], grid, hasUnrecorded: false))
+    #expect(keeper.needsRecord([], grid, hasUnrecorded: true))
+    keeper.facts = [1]
+    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
+    keeper.write([], grid, [])
+    #expect(!keeper.needsRecord([], grid, hasUnrecorded: false))
+    let moved = FrameGrid(origin: 1, rate: .standard)
+    #expect(keeper.needsRecord([], moved, hasUnrecorded: false))
+  }
+
+  @Test func `nothing is written before everything of before the restart is there`() throws {
+    let memory = try StateMemory(capacity: 4096, serial: 1)
+    let keeper = try StateKeeper(
+      KeptStateStart(
+        descriptor: try memory.memory.duplicate(), boot: "b",
+        scenes: [.init(name: "A", state: [1])], isComplete: false))
+    #expect(!keeper.needsRecord([], grid, hasUnrecorded: true))
+    keeper.complete()
+    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
+    keeper.write([], grid, [])
+    // The scene may come yet.
+    let record = try StateRecord(reading: try #require(keeper.cells.memory.record), boot: "b")
+    #expect(record.scenes == [.init(name: "A", state: [1])])
+    keeper.end("A")
+    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
+    #expect(keeper.waiting.isEmpty)
+  }
+
+  @Test func `cells of subscriptions that did not come back are free again`() throws {
+    let memory = try StateMemory(capacity: 4096, serial: 1)
+    memory.setSubscription(9, ofCell: 0)
+    memory.setDelivery(.uncertain, ofCell: 0)
+    let keeper = try StateKeeper(
+      KeptStateStart(descriptor: try memory.memory.duplicate(), boot: "b", isComplete: false))
+    #expect(memory.subscription(ofCell: 0) == 9)
+    keeper.complete()
+    #expect(memory.subscription(ofCell: 0) == 0)
+    #expect(memory.delivery(ofCell: 0) == .nothing)
+  }
+
+  @Test func `a record that needs more room goes to larger memory, with all numbers`() throws {
+    let keeper = try keeper(capacity: 64)
+    let old = keeper.cells.memory
+    let new = try new(3, call: [UInt8](repeating: 1, count: 1000))
+    _ = keeper.cell(for: new, sendBufferBytes: 1000)
+    keeper.cells.setDelivery(.rest(serial: 1, sent: 2), ofCell: 0)
+    let cell = old.cell(of: "A", keeping: [])
+    keeper.cells.setNumbers(.init(epoch: 2, sequence: 3), ofCell: cell)
+    keeper.cells.setPresentation(77)
+    let subscriber = Subscriber(new, channels: 0, sendBufferBytes: 16384)
+    keeper.write([], grid, [subscriber])
+    let larger = try #require(keeper.takeLarger())
+    #expect(larger.serial == 2)
+    #expect(keeper.takeLarger() == nil)
+    let memory = try StateMemory(adopting: larger.descriptor)
+    #expect(memory.serial == 2)
+    #expect(memory.presentation == 77)
+    #expect(memory.numbers(of: "A") == .init(epoch: 2, sequence: 3))
+    #expect(memory.subscription(ofCell: 0) == 3)
+    #expect(memory.delivery(ofCell: 0) == .rest(serial: 1, sent: 2))
+    let record = try StateRecord(reading: try #require(memory.record), boot: "b")
+    #expect(record.subscriptions.map(\.id) == [3])
+    // Until the manager has the new memory, frames are counted in both.
+    keeper.cells.setPresentation(78)
+    #expect(old.presentation == 78)
+    keeper.wasStored(serial: 2)
+    keeper.cells.setPresentation(79)
+    #expect(old.presentation == 78)
+    #expect(memory.presentation == 79)
+  }
+
+  @Test func `a record that was survived ends the count of starts`() throws {
+    let memory = try StateMemory(capacity: 4096, serial: 1)
+    memory.attempts = 3
+    let keeper = try StateKeeper(
+      KeptStateStart(descriptor: try memory.memory.duplicate(), boot: "b", isComplete: false))
+    keeper.complete()
+    #expect(memory.attempts == 3)
+    keeper.write([], grid, [])
+    #expect(memory.attempts == 0)
+  }
+
+  @Test func `the next record comes in proportion to what the last one took`() throws {
+    let keeper = try keeper()
+    #expect(keeper.notBefore == .min)
+    keeper.rest(from: 1000, to: 1100)
+    #expect(keeper.notBefore == 2000)
+    keeper.rest(from: 0, to: 10_000_000_000)
+    #expect(keeper.notBefore == 10_500_000_000)
+  }
+}
