@@ -34,7 +34,7 @@ struct FuelTests {
       name: "Scene", files: [SourceFile(path: "Scene.swift", text: Self.counting)])
     let scene = try Engine.prepare(source, settings: settings, at: time(0))
     let engine = Engine()
-    engine.install(scene, at: time(0))
+    try engine.install(scene, at: time(0))
     engine.advance(to: time(0))
     let command = try PreparedCommand.prepare(
       .set(scene: "Scene", values: [.init(name: "n", value: "500")], animation: nil))

@@ -131,7 +131,7 @@ struct WallClockTests {
     let settings = SceneSettings(
       size: Size(width: 100, height: 100), zone: NamedZone(identifier: name, hours: hours))
     let prepared = try Engine.prepare(source, settings: settings, at: scene.frameTime(30))
-    scene.engine.install(prepared, at: scene.frameTime(31))
+    try scene.engine.install(prepared, at: scene.frameTime(31))
     scene.play(31...31)
     #expect(scene.frames.last?.discontinuity == true)
     #expect(abs(try hour(scene) - (12 + hours)) < 1e-6)
@@ -148,7 +148,7 @@ struct WallClockTests {
     let settings = SceneSettings(
       size: Size(width: 100, height: 100), zone: FixedZone(offset: 0))
     let prepared = try Engine.prepare(source, settings: settings, at: scene.frameTime(30))
-    scene.engine.install(prepared, at: scene.frameTime(31))
+    try scene.engine.install(prepared, at: scene.frameTime(31))
     scene.play(31...31)
     #expect(scene.frames.last?.discontinuity == false)
     #expect(try spring(scene) == undisturbed(31))
