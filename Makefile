@@ -10,7 +10,7 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench bench-check bench-lateness bench-ring build clean fuzz install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check bench-fanout bench-lateness bench-ring build clean fuzz install lint run setup system-test test uninstall unit-test
 
 all: build
 
@@ -54,6 +54,11 @@ bench-ring: build
 # Ends with an error that names what is slower than benchmarks/thresholds.csv allows.
 bench-check:
 	@$(MAKE) bench BENCH_ARGUMENTS='--check benchmarks/thresholds.csv'
+
+# Frames to many subscribers beside a loop over send(), Redis and Mosquitto.
+bench-fanout:
+	@$(MAKE) build CONFIGURATION=release
+	@benchmarks/fanout/run $(BENCH_ARGUMENTS)
 
 # How late frames begin, beside cyclictest at the same policy in the same minutes.
 bench-lateness: build

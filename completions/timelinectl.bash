@@ -43,8 +43,8 @@ _timelinectl() {
       mapfile -t COMPREPLY < <(compgen -W 'json cbor' -- "$current")
       return
       ;;
-    --animation | --at | --point | --name | --layer | --property | --max-rate | --count | --seconds | --interval | \
-      --from | --to | --fps | --start | --size | --event)
+    --animation | --at | --point | --name | --layer | --property | --max-rate | --rate | --phase | --count | --seconds | \
+      --interval | --from | --to | --fps | --start | --size | --event)
       return
       ;;
   esac
@@ -56,8 +56,8 @@ _timelinectl() {
     tap) options+=' --point --at' ;;
     load) options+=' --name --send' ;;
     monitor) options+=' --interval --count --once' ;;
-    watch) options+=' --layer --property --max-rate --seconds' ;;
-    subscribe) options+=' --format --count --segments --layer --property --max-rate --seconds' ;;
+    watch) options+=' --layer --property --max-rate --rate --phase --seconds' ;;
+    subscribe) options+=' --format --count --segments --layer --property --max-rate --rate --phase --seconds' ;;
     check) options+=' --strict' ;;
     render) options+=' --from --to --fps --start --size --segments --event' ;;
   esac

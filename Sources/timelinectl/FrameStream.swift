@@ -7,6 +7,8 @@ struct FrameStream {
     .init("--layer", "NAME", "only changes of this layer; may be repeated"),
     .init("--property", "NAME", "only changes of this property; may be repeated"),
     .init("--max-rate", "HZ", "at most so many frames a second"),
+    .init("--rate", "HZ", "frames made for moments of this rate: 50, 59.94, 60000/1001"),
+    .init("--phase", "MS", "so many milliseconds after the multiples of the period"),
     .init("--seconds", "S", "end after so many seconds"),
   ]
 
@@ -21,7 +23,8 @@ struct FrameStream {
       scenes: arguments.operands.isEmpty ? nil : arguments.operands,
       layers: arguments.all("--layer"), properties: try Self.properties(arguments),
       maxRate: try arguments.positiveNumber("--max-rate"),
-      level: level == .samples ? nil : level)
+      level: level == .samples ? nil : level, rate: arguments.value("--rate"),
+      phase: try arguments.positiveNumber("--phase").map { Int64(min($0 * 1e6, 1e18).rounded()) })
     seconds = try arguments.positiveNumber("--seconds")
   }
 

@@ -26,6 +26,7 @@ final class Daemon {
   private var watchdogTimer: EventTimer?
   private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
+  private var reloadDelay = ReloadDelay()
 
   init(
     options: Options, flags: [(key: OptionKey, value: String)]
@@ -133,7 +134,10 @@ final class Daemon {
     try loop.addSignal(.terminate) { [loop] in loop.stop() }
     try loop.addSignal(.interrupt) { [loop] in loop.stop() }
     try loop.addSignal(.hangUp) { [self] in reload {} }
-    reloadTimer = try loop.makeTimer { [self] in store.scan { [self] in scenesChanged() } }
+    reloadTimer = try loop.makeTimer { [self] in
+      reloadDelay.elapsed()
+      store.scan { [self] in scenesChanged() }
+    }
     displayTimer = try loop.makeTimer { [router] in router.leaveCarriedGrid() }
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
     watcher.foldersChanged = { [self] in armReload() }
@@ -247,7 +251,8 @@ final class Daemon {
   }
 
   private func armReload() {
-    reloadTimer?.arm(after: Int64(options.reloadDelayMilliseconds) * 1_000_000)
+    let delay = Int64(options.reloadDelayMilliseconds) * 1_000_000
+    reloadTimer?.arm(after: reloadDelay.changed(delay: delay, now: SystemClock.read().monotonic))
   }
 
   /// Reads settings and scenes again; settings with errors change nothing.

@@ -221,6 +221,18 @@ class Streams(unittest.TestCase):
         self.assertGreaterEqual(len(frames), 12)
         self.assertLessEqual(len(frames), 21)
 
+    def test_a_subscriber_gets_frames_for_moments_of_its_own(self):
+        done = machine.run(
+            "timelinectl", "subscribe", "Orbit", "--rate", "50", "--phase", "2.5", "--count", "50"
+        )
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        frames = [line["frame"] for line in lines if "frame" in line]
+        self.assertEqual({frame["time"] % 20_000_000 for frame in frames}, {2_500_000})
+        self.assertEqual({frame["period"] for frame in frames}, {20_000_000})
+        for last, frame in zip(frames, frames[1:]):
+            self.assertEqual(frame["sequence"], last["sequence"] + 1 + frame["missed"])
+            self.assertGreater(frame["time"], last["time"])
+
     def test_a_filter_of_layers_and_properties_leaves_the_rest_out(self):
         with wire.subscribe(scenes=["Orbit"], properties=["x"]) as connection:
             wire.opening(connection)

@@ -23,4 +23,14 @@ extension PlayingScene {
     guard clock.isRunning else { return nil }
     return isUnderWay ? now.monotonic + 1 : nextScheduledTime
   }
+
+  /// Whether a schedule of the scene's own has to be asked for more entries.
+  func needsEntries(at date: Double) -> Bool {
+    for index in 0..<schedules.count {
+      if case .custom(let schedule) = schedules[index].schedule, schedule.isExhausted(at: date) {
+        return true
+      }
+    }
+    return false
+  }
 }

@@ -39,6 +39,7 @@ extension PlayingScene {
     driven = old.driven
     movesEveryFrame = old.movesEveryFrame
     wallOffset = old.wallOffset
+    isDiscontinuous = old.isDiscontinuous || hasOtherZone(than: old)
     isResumed = false
     try showAnew()
     // Tasks of views begin anew.

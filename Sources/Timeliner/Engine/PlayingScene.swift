@@ -18,6 +18,9 @@ package final class PlayingScene {
   package internal(set) var frame: Frame
   /// Whether the last `advance` had something to say.
   package private(set) var hasFrame = false
+  /// Whether it had that by itself, and not because somebody insisted.
+  package private(set) var hasNews = false
+  private var isAwaited = false
   /// Whether layers came, went or were reordered since the last `advance`.
   package internal(set) var isNewStructure = true
   package internal(set) var epoch = 0
@@ -49,7 +52,7 @@ package final class PlayingScene {
   var now: FrameTime
   /// Wall minus monotonic time of the last frame.
   var wallOffset: Int64?
-  private var isDiscontinuous = false
+  var isDiscontinuous = false
   /// Grows whenever `segments` may be others than before.
   package internal(set) var segmentsVersion = 0
   /// The version as of the last frame.
@@ -196,6 +199,8 @@ package final class PlayingScene {
   @discardableResult private func updateInputs(at date: Double) -> Bool {
     let offset = zoneOffset.offset(at: date, in: settings.zone)
     if offset != inputs[0] {
+      // To or from summer time: what shows local time jumps.
+      if tree.reads(input: 0) { isDiscontinuous = true }
       inputs[0] = offset
       segmentsVersion += 1
     }
@@ -304,15 +309,8 @@ package final class PlayingScene {
     framedVersion = segmentsVersion
   }
 
-  /// Whether a schedule of the scene's own has to be asked for more entries.
-  private func needsEntries(at date: Double) -> Bool {
-    for index in 0..<schedules.count {
-      if case .custom(let schedule) = schedules[index].schedule, schedule.isExhausted(at: date) {
-        return true
-      }
-    }
-    return false
-  }
+  /// The next `advance` has a frame even if nothing changed.
+  package func insistOnFrame() { isAwaited = true }
 
   /// Builds the views anew for what is no longer so.
   func rebuild() {
@@ -336,7 +334,10 @@ package final class PlayingScene {
   }
 
   /// The second half of `advance`: the frame of what changed.
-  package func fillFrame() {
+  ///
+  /// Times need not come from one grid: `frame.sequence` counts the frames that are the scene's own, and one that is not
+  /// counted leaves it.
+  package func fillFrame(isCounted: Bool = true) {
     if isNewStructure { epoch += 1 }
     frame.removeAll()
     tree.advance(to: time, into: &frame)
@@ -344,12 +345,14 @@ package final class PlayingScene {
     let isMoving = clock.isRunning && isUnderWay
     frame.final = !isMoving
     frame.discontinuity = isDiscontinuous
-    hasFrame =
+    hasNews =
       !frame.changes.isEmpty || mustSayFrame || isDiscontinuous || (wasMoving && !isMoving)
+    hasFrame = hasNews || isAwaited
     wasMoving = isMoving
+    isAwaited = false
     guard hasFrame else { return }
     frame.epoch = epoch
-    frame.sequence += 1
+    if isCounted { frame.sequence += 1 }
     frame.time = now.monotonic
     frame.period = now.period
     frame.idleUntil = isMoving ? nil : nextScheduledTime

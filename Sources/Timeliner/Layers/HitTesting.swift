@@ -59,10 +59,17 @@ extension HitOutline {
     case .capsule:
       return isInside(x, y, radius: min(width, height) / 2)
     case .roundedRectangle:
-      return isInside(x, y, radius: min(cornerRadius, min(width, height) / 2))
+      return isInside(x, y, radius: min(radius(atX: x, y: y), min(width, height) / 2))
     case .group, .rectangle, .path, .text, .image:
       return true
     }
+  }
+
+  /// Of the corner nearest to a point inside the rectangle.
+  private func radius(atX x: Double, y: Double) -> Double {
+    guard let cornerRadii else { return cornerRadius }
+    let (isLeft, isTop) = (x < rect.size.width / 2, y < rect.size.height / 2)
+    return cornerRadii[isLeft ? (isTop ? 0 : 1) : (isTop ? 3 : 2)]
   }
 
   /// Whether a point inside the rectangle is not cut off by a round corner.

@@ -24,7 +24,8 @@ extension LayerBuilder {
     draft.tap = tap
     draft.outline = HitOutline(
       kind: draft.kind, rect: Rect(origin: .zero, size: draft.frame.size),
-      cornerRadius: draft.attributes[.cornerRadius]?.target.constants[0] ?? 0)
+      cornerRadius: draft.attributes[.cornerRadius]?.target.constants[0] ?? 0,
+      cornerRadii: draft.attributes[.cornerRadii]?.target.constants)
     return [draft]
   }
 

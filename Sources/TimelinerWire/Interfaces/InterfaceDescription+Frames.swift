@@ -47,7 +47,7 @@ extension InterfaceDescription {
       type Frame (
         scene: string,
         epoch: int,
-        # Counts the frames of this scene from 1
+        # Counts the frames of this scene, from 1; on a grid of one's own, that grid's frames
         sequence: int,
         # When the frame is to be shown, nanoseconds
         time: int,
@@ -206,15 +206,22 @@ extension InterfaceDescription {
         properties: ?[]string,
         # Frames a second at most
         maxRate: ?float,
+        # Frames a second as a text: 50, 59.94, 60000/1001. With rate or phase the subscriber gets
+        # frames made for moments of its own; see Timing.md. Null for the daemon's rate
+        rate: ?string,
+        # How long after multiples of the period they are shown, nanoseconds: from 0 up to a period
+        phase: ?int,
         # The ring needs the flag upgrade; see Wire.md. Null means the socket
         transport: ?Transport,
-        # Null for samples; maxRate and the ring go with samples only
+        # Null for samples; maxRate, rate, phase and the ring go with samples only
         level: ?Level
       ) -> (
         hello: ?Hello,
         scene: ?Scene,
         frame: ?Frame,
-        segments: ?Segments
+        segments: ?Segments,
+        # The name of a scene that was unloaded: nothing more of it follows
+        gone: ?string
       )
 
       # One scene with all values as in its last frame

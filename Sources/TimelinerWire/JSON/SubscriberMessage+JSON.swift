@@ -1,5 +1,5 @@
 extension SubscriberMessage {
-  /// Reads an object with one member `hello`, `scene`, `frame` or `segments`.
+  /// Reads an object with one member `hello`, `scene`, `frame`, `segments` or `gone`.
   package init(json: JSONValue) throws(FieldError) {
     var fields = try JSONFields(json, field: "message")
     if let hello: Hello = try fields.optional("hello") {
@@ -9,11 +9,13 @@ extension SubscriberMessage {
     } else if let json = fields.take("frame") {
       let (frame, missed) = try Frame.read(json: json, field: "frame")
       self = .frame(frame, missed: missed)
+    } else if let scene: String = try fields.optional("gone") {
+      self = .gone(scene)
     } else if let json = fields.take("segments") {
       self = .segments(try Segments(json: json, field: "segments"))
     } else {
       throw FieldError(
-        field: "message", reason: "holds neither hello nor scene nor frame nor segments")
+        field: "message", reason: "holds neither hello, scene, frame, segments nor gone")
     }
   }
 
@@ -32,6 +34,9 @@ extension SubscriberMessage {
     case .frame(let frame, let missed):
       JSONWriter.append(raw: "{\"frame\":", to: &bytes)
       missedOffset = frame.appendJSON(to: &bytes, missed: missed)
+    case .gone(let scene):
+      JSONWriter.append(raw: "{\"gone\":", to: &bytes)
+      JSONWriter.append(scene, to: &bytes)
     case .segments(let segments):
       JSONWriter.append(raw: "{\"segments\":", to: &bytes)
       segments.appendJSON(to: &bytes)

@@ -8,4 +8,6 @@ package enum SubscriberMessage: Equatable, Sendable {
   case frame(Frame, missed: Int)
   /// How a scene moves from a frame on, at the level of segments.
   case segments(Segments)
+  /// A scene was unloaded, by name: nothing more of it follows.
+  case gone(String)
 }

@@ -16,6 +16,9 @@ struct LinePicture: FramePicture {
     case .hello, .segments: break
     case .scene(let scene): show(scene)
     case .frame(let frame, let missed): show(frame, missed: missed)
+    case .gone(let scene):
+      titles[scene] = nil
+      Output.write("gone   \(scene)\n")
     }
   }
 

@@ -60,8 +60,13 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
+    if let error = enterGrid(filter) {
+      server.budget.leave(.subscriber, user: session.peer.user)
+      return fail(session, error)
+    }
     if let error = enterRing(filter) {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveGrid(filter)
       return fail(session, error)
     }
     stream(session, call, format, filter)
@@ -93,17 +98,10 @@ extension CommandRouter {
     }
     var filter = FrameFilter(
       scenes: method.scenes.map(Set.init), layers: method.layers.map(Set.init),
-      properties: properties, maximumRate: method.maxRate)
+      properties: properties, maximumRate: method.maxRate, grid: try grid(of: method))
     filter.transport = method.transport ?? .socket
     filter.level = method.level ?? .samples
-    // Segments come when something changes: there is no rate to bound.
-    if filter.level == .segments, method.maxRate != nil {
-      throw .invalidParameter(parameter: "maxRate")
-    }
-    // A ring is for what comes often.
-    if filter.level == .segments, filter.transport == .ring {
-      throw .invalidParameter(parameter: "transport")
-    }
+    if filter.level == .segments { try checkSegments(method) }
     return filter
   }
 
@@ -112,6 +110,7 @@ extension CommandRouter {
   ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
+      leaveGrid(filter)
       leaveRing(filter)
       return
     }
@@ -120,6 +119,7 @@ extension CommandRouter {
     if format == .cbor { VarlinkReply.append(EmptyParameters(), to: &opening) }
     let id = takeSubscriberID()
     subscribers[id] = session.peer
+    grids[id] = filter.grid
     keepRing(filter, of: id)
     link.post(
       .subscribe(
@@ -138,8 +138,8 @@ extension CommandRouter {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
     if end != .stopped { continuity?.forget(subscription: id) }
+    leaveGrid(of: id, process: peer.process)
     leaveRing(of: id)
-    subscriptionEnded(of: peer.process)
     guard let reason = end.reason else { return }
     server.peers.write(
       .notice, about: peer,

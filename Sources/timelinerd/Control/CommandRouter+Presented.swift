@@ -10,9 +10,10 @@ extension CommandRouter {
   /// Takes a renderer's word on when it showed a frame.
   func presented(_ session: Session, _ method: FramesInterface.Presented) {
     let leader = DisplayFollower.Leader(connection: session.id, process: session.peer.process)
-    guard follower.leader == leader || isSubscribed(session.peer.process) else {
+    guard let subscription = reportedSubscription(of: session.peer.process) else {
       return fail(session, FramesError.notSubscribed)
     }
+    let grid = grids[subscription]
     guard store.playingNames.contains(method.scene) else {
       return fail(
         session, FramesError.sceneNotFound(scene: method.scene, known: store.playingNames))
@@ -24,15 +25,25 @@ extension CommandRouter {
     let report = DisplayFollower.Report(
       scene: method.scene, sequence: method.sequence, time: method.time, refresh: method.refresh,
       isSynchronized: method.flags.contains(.vsync))
-    if let display = follower.take(report, from: leader, rate: store.options.rate, now: now) {
-      isOnCarriedGrid = false
-      link.post(.follow(display))
+    let rate = grid?.rate ?? store.options.rate
+    if let display = followers[grid, default: DisplayFollower()].take(
+      report, from: leader, rate: rate, now: now)
+    {
+      if grid == nil { isOnCarriedGrid = false }
+      link.post(.follow(display, on: grid))
     }
     answer(session, EmptyParameters())
   }
 
-  private func isSubscribed(_ process: Int32) -> Bool {
-    subscribers.values.contains { $0.process == process }
+  /// The subscription whose grid a process's reports are about: the first on the daemon's grid, else the first.
+  private func reportedSubscription(of process: Int32) -> UInt64? {
+    var first: UInt64?
+    var firstOfDaemon: UInt64?
+    for (id, peer) in subscribers where peer.process == process {
+      first = min(first ?? .max, id)
+      if grids[id] == nil { firstOfDaemon = min(firstOfDaemon ?? .max, id) }
+    }
+    return firstOfDaemon ?? first
   }
 
   private func wrongParameter(_ method: FramesInterface.Presented, now: Int64) -> String? {
@@ -44,31 +55,34 @@ extension CommandRouter {
   }
 
   /// A connection of the Frames or the Control socket ended.
-  func connectionEnded(_ id: UInt64) { release { $0.connection == id } }
-
-  /// A subscription of a process ended.
-  func subscriptionEnded(of process: Int32) {
-    guard !isSubscribed(process) else { return }
-    release { $0.process == process }
+  func connectionEnded(_ id: UInt64) {
+    for grid in followers.keys { release(grid) { $0.connection == id } }
   }
 
-  private func release(_ isGone: (DisplayFollower.Leader) -> Bool) {
-    let hadLeader = follower.leader != nil
-    if follower.left(where: isGone) { link.post(.follow(nil)) }
-    if hadLeader { leaveCarriedGrid() }
+  /// A subscription of a process to a grid ended.
+  func subscriptionEnded(of process: Int32, on grid: OwnGrid?) {
+    let isSubscribed = subscribers.contains { $1.process == process && grids[$0] == grid }
+    if !isSubscribed { release(grid) { $0.process == process } }
+  }
+
+  private func release(_ grid: OwnGrid?, _ isGone: (DisplayFollower.Leader) -> Bool) {
+    let hadLeader = followers[grid]?.leader != nil
+    if followers[grid]?.left(where: isGone) == true { link.post(.follow(nil, on: grid)) }
+    if hadLeader, grid == nil { leaveCarriedGrid() }
   }
 
   /// Somebody set the wall clock, or the machine slept: told apart by the clock that counts sleep.
   func clockSet() {
     let now = SystemClock.suspended()
     defer { suspended = now }
-    if now - suspended > Self.shortestSuspend { follower.resumed() }
+    guard now - suspended > Self.shortestSuspend else { return }
+    for grid in followers.keys { followers[grid]?.resumed() }
   }
 
   /// Nanoseconds.
   private static let shortestSuspend: Int64 = 100_000_000
 
-  /// For `Status`.
+  /// The display that leads the daemon's grid, for `Status`.
   var display: DisplayStatus? {
     guard let leader = follower.leader, let latest = follower.latest else { return nil }
     let loop = follower.loop

@@ -28,8 +28,11 @@ final class CommandRouter {
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0
   var isPaused = false
-  /// Whose display the frames follow.
-  var follower = DisplayFollower()
+  /// Whose display each grid follows; nil stands for the daemon's.
+  var followers: [OwnGrid?: DisplayFollower] = [:]
+  /// The grids that subscribers chose.
+  var grids: [UInt64: OwnGrid] = [:]
+  var gridBudget = GridBudget()
   /// Whether frames follow a display that nobody has told of since a restart.
   var isOnCarriedGrid = false
   /// How long the machine had been suspended when that was last looked at, nanoseconds.
@@ -45,6 +48,9 @@ final class CommandRouter {
     self.journal = journal
     self.facts = facts
   }
+
+  /// Whose display the daemon's frames follow.
+  var follower: DisplayFollower { followers[nil] ?? DisplayFollower() }
 
   func takeSubscriberID() -> UInt64 {
     defer { nextSubscriber += 1 }

@@ -124,19 +124,35 @@ final class SessionServer {
   }
 
   private func handle(_ entry: PollSet.Ready, _ session: Session, now: Int64) {
-    if entry.canWrite, !session.flush(now: now) { return close(session, .closed) }
+    if entry.isHungUp { return finish(session, now: now) }
+    if entry.canWrite, !session.flush(now: now) { return finish(session, now: now) }
     if entry.canRead {
       switch session.read() {
       case .bytes(let bytes): act(session.machine.received(bytes, now: now), session)
       case .nothingYet: break
-      case .ended where entry.isHungUp: return close(session, .closed)
       case .ended: act(session.machine.ended(), session)
       }
-    } else if entry.isHungUp {
-      return close(session, .closed)
     }
     if session.endsWhenRead, !session.hasUnread { return close(session, .closed) }
     resume(session, now: now)
+  }
+
+  /// Serves what a client sent before it went: a call that wants no answer is not lost because nobody waits for one.
+  ///
+  /// What there is to read is bounded by the kernel's buffer.
+  private func finish(_ session: Session, now: Int64) {
+    if let number = session.number { set.remove(number) }
+    session.dropReplies()
+    while case .bytes(let bytes) = session.read() {
+      act(session.machine.received(bytes, now: now), session)
+    }
+    guard sessions[session.id] != nil else { return }
+    // The call in work is carried out without the session; only calls after it need one.
+    if session.call != nil, !session.machine.hasWaiting { return close(session, .closed) }
+    act(session.machine.ended(), session)
+    guard sessions[session.id] != nil, session.isHeldBack else { return }
+    session.isHeldBack = false
+    next(session, now: now)
   }
 
   /// Goes on with calls that waited for the client to read.
@@ -175,7 +191,10 @@ final class SessionServer {
     session.call = nil
     let now = SystemClock.read().monotonic
     // A oneway call is answered by nothing at all, errors included.
-    if call.mode != .oneway, !session.send(bytes, now: now) { return close(session, .closed) }
+    if call.mode != .oneway, !session.send(bytes, now: now) {
+      session.isHeldBack = true
+      return finish(session, now: now)
+    }
     guard session.unreadBytes <= Session.maximumUnreadBytes else {
       session.isHeldBack = true
       return watch(session)

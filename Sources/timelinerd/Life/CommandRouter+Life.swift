@@ -49,6 +49,9 @@ extension CommandRouter {
     // Limits that were lowered end nobody's subscription.
     server.budget.enterRegardless(.subscriber, user: peer.user)
     subscribers[subscription.id] = peer
+    // It was counted when it came; a restart lowers no limit.
+    if let grid = filter.grid { _ = gridBudget.enter(grid) }
+    grids[subscription.id] = filter.grid
     link.post(
       .subscribe(
         NewSubscriber(
@@ -60,7 +63,7 @@ extension CommandRouter {
   func leaveCarriedGrid() {
     guard isOnCarriedGrid, follower.leader == nil else { return }
     isOnCarriedGrid = false
-    link.post(.follow(nil))
+    link.post(.follow(nil, on: nil))
   }
 
   /// What clients told this daemon.

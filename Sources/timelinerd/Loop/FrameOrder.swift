@@ -18,8 +18,8 @@ enum FrameOrder {
   /// The wall clock was set.
   case timeChanged
   case settings(FrameSettings)
-  /// Keeps in step with a display; nil: runs free.
-  case follow(DisplayGrid?)
+  /// Keeps a grid, or the daemon's, in step with a display; nil: runs free.
+  case follow(DisplayGrid?, on: OwnGrid?)
   /// Something about what outlives the daemon.
   case keep(KeepOrder)
   /// Tells once when state variables have changed since they were told.

@@ -1,7 +1,10 @@
 extension FrameThread {
-  /// The frame that motion asked for; nil when it asked for none.
+  /// The frame of the daemon's grid that motion asked for; nil when it asked for none.
   var wantedIndex: Int64? {
-    guard let motionNeed, plan.last != .min else { return nil }
+    let plan = lanes[0].plan
+    guard let motionNeed = lanes[0].motionNeed, motionNeed != .min, plan.last != .min else {
+      return nil
+    }
     return max(plan.last + 1, plan.grid.index(atOrAfter: motionNeed))
   }
 

@@ -9,19 +9,18 @@ extension FrameThread {
       case .install, .remove, .apply, .batch, .inspect: waiting.append(order)
       case .subscribe(let new):
         // What moved while nobody looked is not late.
-        if fanout.isEmpty { motionNeed = nil }
+        if !fanout.isWatched(on: new.filter.grid) { lane(new.filter.grid).motionNeed = nil }
         fanout.add(new, record: record, now: now.monotonic)
-        needsTurn = true
-      case .timeChanged: needsTurn = !fanout.isEmpty
+        lane(new.filter.grid).needsTurn = true
+      case .timeChanged: requestTurn()
       case .settings(let settings):
         fanout.settings = settings
-        plan.change(to: settings.rate)
+        lanes[0].plan.change(to: settings.rate)
         shiftPhase(to: settings.phaseOffset)
         usePriority(settings.realtimePriority)
       case .measure(let ticket):
         reports.post(.measured(ticket: ticket, measurement(now.monotonic)))
-      case .follow(let display?): plan.follow(display)
-      case .follow(nil): plan.runFree()
+      case .follow(let display, let grid): follow(display, on: grid)
       case .keep(let order): perform(order)
       case .tellVariables: watchVariables()
       case .stop: isStopping = true
@@ -32,7 +31,13 @@ extension FrameThread {
   private func shiftPhase(to offset: Int64) {
     guard offset != phaseOffset else { return }
     phaseOffset = offset
-    needsTurn = !fanout.isEmpty
+    requestTurn()
+  }
+
+  /// A display leads a grid, or leaves it; nobody may be there any more.
+  private func follow(_ display: DisplayGrid?, on grid: OwnGrid?) {
+    guard let lane = lanes.first(where: { $0.grid == grid }) else { return }
+    if let display { lane.plan.follow(display) } else { lane.plan.runFree() }
   }
 
   /// The wall clock at a frame, without the shift that only scenes see.
@@ -60,6 +65,7 @@ extension FrameThread {
       case .remove(let scene, let ticket):
         replies.append(.removed(ticket, RetiredScene(engine.remove(scene))))
         fanout.end(scene)
+        for lane in lanes { lane.forget(scene) }
         keeper?.end(scene)
         variables?.end(scene)
       case .apply(let command, let at, let ticket):

@@ -17,15 +17,13 @@ final class FrameThread {
   let pulse: Pulse
   let engine: Engine
   let fanout: FrameFanout
-  var plan: FramePlan
+  /// The daemon's own grid first, then those that subscribers chose.
+  var lanes: [FrameLane]
   private var wallClock = SteadyWallClock()
   /// What scenes see ahead of the wall clock, nanoseconds.
   var phaseOffset: Int64
   /// Orders for the coming frames, in the order they came.
   var waiting: [FrameOrder] = []
-  /// When something moves next by itself, CLOCK_MONOTONIC.
-  var motionNeed: Int64?
-  var needsTurn = false
   var measures = FrameMeasures()
   /// What was asked for, and what the system granted.
   var wantedPriority: Int
@@ -50,7 +48,7 @@ final class FrameThread {
     fanout = try FrameFanout(
       settings: start.settings, boot: start.boot, mailbox: start.orders.flag.number)
     // Daemons of one machine and one rate make their frames for the same moments.
-    plan = FramePlan(grid: FrameGrid(origin: 0, rate: start.settings.rate))
+    lanes = [FrameLane(nil, FrameGrid(origin: 0, rate: start.settings.rate))]
     keeper = try Self.keeper(start.kept)
     fanout.keeper = keeper
     carryOn(start)
@@ -69,10 +67,10 @@ final class FrameThread {
       if isStopping { break }
       fanout.expire(now: now.monotonic)
       keepState(now.monotonic)
-      if let index = plan.next(need: need(now), now: now.monotonic) {
-        let deadline = plan.grid.deadline(of: index)
+      if let moment = nextMoment(now) {
+        let deadline = moment - FrameGrid.lead
         if deadline <= now.monotonic {
-          turn(index, now)
+          turn(at: moment, now)
         } else {
           try sleep(until: deadline, now.monotonic)
         }
@@ -87,25 +85,12 @@ final class FrameThread {
     tellEnded()
   }
 
-  /// The moment that a frame has to show next; nil when nothing can change.
-  func need(_ now: ClockReading) -> Int64? {
-    if needsTurn { return .min }
-    var need = fanout.isEmpty ? nil : motionNeed
-    for order in waiting {
-      guard let at = order.wantedTime else { return .min }
-      // Wall time to monotonic time by the reading of this pass: a clock step moves it.
-      let (distance, overflow) = at.subtractingReportingOverflow(now.wall)
-      need = min(need ?? .max, overflow ? .min : distance + now.monotonic)
-    }
-    return need
-  }
-
   private func sleep(until deadline: Int64?, _ now: Int64) throws(SystemError) {
     let end = Self.earlier(Self.earlier(deadline, fanout.nextExpiry), nextRecord)
     pulse.sleep(until: end ?? .max)
     measures.willSleep(to: end == deadline ? deadline : nil)
     if let end, end == deadline, !fanout.isWaitingForRoom,
-      end - now <= min(Self.longestDeafness, Self.deafFrames * plan.grid.period)
+      Self.sleepsDeaf(for: end - now, period: lanes[0].plan.grid.period)
     {
       SystemClock.sleep(until: end)
       try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
@@ -117,8 +102,12 @@ final class FrameThread {
       let isExpiry = fanout.wakeReason == .deadline && end != deadline
       measures.woke(isExpiry ? .expiry : fanout.wakeReason)
     }
-    // Whoever is new gets its scenes with the turn that it caused: until then they are old.
-    if !needsTurn { fanout.catchUp(record: record, now: SystemClock.read().monotonic) }
+    catchUp(now: SystemClock.read().monotonic)
+  }
+
+  /// Whether orders can wait for the end of so long a sleep, nanoseconds.
+  static func sleepsDeaf(for duration: Int64, period: Int64) -> Bool {
+    duration <= min(longestDeafness, deafFrames * period)
   }
 
   private static func earlier(_ one: Int64?, _ other: Int64?) -> Int64? {
@@ -126,8 +115,11 @@ final class FrameThread {
     return min(one, other)
   }
 
-  private func tellEnded() {
-    for (id, end) in fanout.takeEnded() { reports.post(.subscriberEnded(id: id, end)) }
+  func tellEnded() {
+    let ended = fanout.takeEnded()
+    guard !ended.isEmpty else { return }
+    for (id, end) in ended { reports.post(.subscriberEnded(id: id, end)) }
+    closeLanes()
   }
 
   func record(_ scene: String) -> SceneRecord? { engine.scene(scene)?.record }

@@ -1,5 +1,5 @@
 /// Frames a second, as a fraction: 60, or 60000/1001.
-struct FrameRate: Equatable, Sendable, CustomStringConvertible {
+struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// The fastest rate that is accepted; no display is faster.
   static let maximum: Int64 = 1000
   /// The largest number in a fraction: enough for every broadcast rate in thousandths.
@@ -51,6 +51,13 @@ struct FrameRate: Equatable, Sendable, CustomStringConvertible {
     else { return nil }
     let scale: Int64 = [1, 10, 100, 1000][parts[1].count]
     return (whole * scale + fraction, scale)
+  }
+
+  /// The same rate in lowest terms.
+  var reduced: FrameRate {
+    var (divisor, rest) = (numerator, denominator)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return FrameRate(numerator / divisor, over: denominator / divisor) ?? self
   }
 
   /// Hertz, for messages and replies.

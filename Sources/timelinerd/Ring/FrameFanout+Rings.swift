@@ -13,14 +13,15 @@ extension FrameFanout {
   }
 
   /// Publishes what this turn brought for rings, once for all their readers.
-  func commitRings(record: (String) -> SceneRecord?) {
+  func commitRings(record: (String) -> SceneRecord?, waits: (OwnGrid?) -> Bool) {
     var hasPublished = false
     let start = SystemClock.stopwatch()
     defer { if hasPublished { times.send += SystemClock.stopwatch() - start } }
     var number = 0
     while number < groups.count {
       let group = groups[number]
-      if let feed = group.feed {
+      // One whose grid has yet to tell what others changed would show a moment between its frames.
+      if let feed = group.feed, !waits(group.filter.grid) {
         let start = SystemClock.stopwatch()
         let outcome = feed.commit(isStill: group.isStill) { group.whole(record: record) }
         if outcome != .unchanged { times.send += SystemClock.stopwatch() - start }

@@ -326,6 +326,8 @@ final class SceneStore {
     // Text that never played leaves nothing behind: its sender has been told.
     if isKnown || origin.isDirectory {
       var entry = entries[name] ?? SceneEntry(origin: origin)
+      // Directories override each other: the path is where the errors are, whichever version plays.
+      if origin.isDirectory, entry.origin.isDirectory { entry.origin = origin }
       entry.files = files
       entry.diagnostics = diagnostics
       entries[name] = entry

@@ -50,9 +50,18 @@ final class FrameFanout {
   /// Whether a socket is waited for, so that the thread has to listen while it sleeps.
   var isWaitingForRoom: Bool { !blocked.isEmpty }
 
-  /// Whether anybody wants a scene.
-  func wants(_ scene: String) -> Bool {
-    for index in groups.indices where groups[index].filter.wants(scene) { return true }
+  /// Whether anybody on a grid wants a scene.
+  func wants(_ scene: String, on grid: OwnGrid? = nil) -> Bool {
+    for index in groups.indices
+    where groups[index].filter.grid == grid && groups[index].filter.wants(scene) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether there is anybody on a grid.
+  func isWatched(on grid: OwnGrid?) -> Bool {
+    for index in groups.indices where groups[index].filter.grid == grid { return true }
     return false
   }
 

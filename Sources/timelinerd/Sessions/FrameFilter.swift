@@ -1,6 +1,6 @@
 import TimelinerWire
 
-/// Which changes a subscriber wants; nil for all.
+/// Which changes a subscriber wants, nil for all, and for which moments.
 struct FrameFilter: Hashable, Sendable {
   /// The lowest maximum rate, hertz: a frame an hour.
   static let leastRate = 1.0 / 3600
@@ -11,6 +11,8 @@ struct FrameFilter: Hashable, Sendable {
   var properties: Set<PropertyKey>?
   /// Frames a second at most.
   var maximumRate: Double?
+  /// The moments of its frames; nil for the daemon's.
+  var grid: OwnGrid?
   /// How they come: subscribers of one ring are those that get the same.
   var transport = FrameTransport.socket
   /// Values, or how they move.
@@ -18,12 +20,13 @@ struct FrameFilter: Hashable, Sendable {
 
   init(
     scenes: Set<String>? = nil, layers: Set<String>? = nil, properties: Set<PropertyKey>? = nil,
-    maximumRate: Double? = nil
+    maximumRate: Double? = nil, grid: OwnGrid? = nil
   ) {
     self.scenes = scenes
     self.layers = layers
     self.properties = properties
     self.maximumRate = maximumRate
+    self.grid = grid
   }
 
   func wants(_ scene: String) -> Bool { scenes?.contains(scene) ?? true }

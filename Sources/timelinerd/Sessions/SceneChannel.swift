@@ -15,6 +15,9 @@ final class SceneChannel {
   private var newest: Frame
   /// The whole scene as of the newest frame, encoded when somebody needs it.
   private var sceneBytes: [UInt8]?
+  private var headingIsNewest = false
+  /// How often anything was encoded: once for everybody who is equally far.
+  private(set) var encodings = 0
   /// All that was told of how it moves, encoded when somebody needs it.
   private var segmentBytes: [UInt8]?
 
@@ -55,15 +58,16 @@ final class SceneChannel {
     note(frame)
     if segments != nil {
       guard let sampled = segments?.sampled(of: frame) else { return false }
-      encoded.encode(sampled)
+      encode(sampled)
       return true
     }
     guard thinner != nil else {
-      encoded.encode(frame)
+      encode(frame)
       return true
     }
     guard thinner?.take(frame) == true else { return false }
-    if let thinned = thinner?.frame { encoded.encode(thinned) }
+    thinner?.groupLayers()
+    if let thinned = thinner?.frame { encode(thinned) }
     thinner?.sent()
     return true
   }
@@ -85,9 +89,18 @@ final class SceneChannel {
       return segmentBytes.map { bytes + $0 }
     }
     guard !position.isNew, position.unsent > 0 else { return bytes }
-    heading.encode(newest)
+    if !headingIsNewest {
+      heading.encode(newest)
+      encodings += 1
+      headingIsNewest = true
+    }
     heading.append(to: &bytes, missed: position.unsent - 1)
     return bytes
+  }
+
+  private func encode(_ frame: Frame) {
+    encoded.encode(frame)
+    encodings += 1
   }
 
   /// The whole scene and its newest frame, for somebody who may have had any of the earlier ones.
@@ -106,6 +119,7 @@ final class SceneChannel {
   var moment: FrameRing.Moment { FrameRing.Moment(time: newest.time, period: newest.period) }
 
   private func note(_ frame: Frame) {
+    headingIsNewest = false
     newest.epoch = frame.epoch
     newest.sequence = frame.sequence
     newest.time = frame.time
@@ -116,6 +130,7 @@ final class SceneChannel {
   }
 
   private func encode(_ record: SceneRecord) -> [UInt8] {
-    MessageBytes.encode(.scene(record), format: encoded.format)
+    encodings += 1
+    return MessageBytes.encode(.scene(record), format: encoded.format)
   }
 }

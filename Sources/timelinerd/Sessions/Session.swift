@@ -14,6 +14,8 @@ final class Session {
   private var start = 0
   /// Since when replies wait to be read, CLOCK_MONOTONIC.
   private(set) var unreadSince: Int64?
+  /// The client is gone: nobody reads replies.
+  private var isGone = false
   /// The call in work; nil between calls.
   var call: VarlinkCall?
   /// The next call waits until replies are read.
@@ -53,6 +55,7 @@ final class Session {
 
   /// Adds a reply and sends what the socket takes.
   func send(_ bytes: [UInt8], now: Int64) -> Bool {
+    guard !isGone else { return true }
     replies += bytes
     return flush(now: now)
   }
@@ -72,6 +75,14 @@ final class Session {
       unreadSince = nil
     }
     return true
+  }
+
+  /// Forgets the replies that wait, and all to come.
+  func dropReplies() {
+    isGone = true
+    replies = []
+    start = 0
+    unreadSince = nil
   }
 
   /// Gives the socket away, with the replies that are still on their way.

@@ -49,6 +49,9 @@ struct SessionMachine {
     }
   }
 
+  /// Whether something came after the call in work.
+  var hasWaiting: Bool { framer.waitingBytes > 0 }
+
   mutating func received(_ bytes: [UInt8], now: Int64) -> Action? {
     guard state != .closed else { return nil }
     framer.append(bytes)

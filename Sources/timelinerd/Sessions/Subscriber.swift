@@ -24,20 +24,37 @@ final class Subscriber {
   var isMute = false
   /// Whether the set is asked to tell when the socket takes more.
   var waitsForRoom = false
-  private var sendBufferBytes: Int
+  /// Scenes that it got and that were unloaded since, still to be told.
+  var gone: [String] = []
+  private let sendBufferBytes: Int
+  /// What the kernel was asked for last: more while a large scene is on its way.
+  private(set) var grantedBytes: Int
 
   init(_ new: NewSubscriber, channels: Int, sendBufferBytes: Int) {
     id = new.id
     socket = StreamSocket(owning: new.socket)
     positions = Array(repeating: Position(), count: channels)
     self.sendBufferBytes = sendBufferBytes
+    grantedBytes = sendBufferBytes
     socket.setSendBuffer(bytes: sendBufferBytes)
   }
 
   /// Makes room in the kernel for a message that is larger than the buffer asked for.
   func makeRoom(for bytes: Int) {
-    guard bytes > sendBufferBytes else { return }
-    sendBufferBytes = bytes
+    guard bytes > grantedBytes else { return }
+    grantedBytes = bytes
     socket.setSendBuffer(bytes: bytes)
+  }
+
+  /// Makes room for a frame, or takes back what only a larger message needed, once that was read: in a large
+  /// buffer old frames would wait.
+  ///
+  /// Asks the kernel only when the buffer is too small, or more than twice too large.
+  func fitRoom(to bytes: Int) {
+    guard bytes <= grantedBytes else { return makeRoom(for: bytes) }
+    let wanted = max(sendBufferBytes, bytes)
+    guard grantedBytes / 2 >= wanted, outbox.isFree, socket.unreadBytes <= wanted else { return }
+    grantedBytes = wanted
+    socket.setSendBuffer(bytes: wanted)
   }
 }

@@ -147,7 +147,7 @@ struct ScenePlay {
 
   private func isFinite(_ message: SubscriberMessage) -> Bool {
     switch message {
-    case .hello, .segments: true
+    case .hello, .segments, .gone: true
     case .frame(let frame, _): frame.numbers.allSatisfy(\.isFinite)
     case .scene(let scene):
       scene.layers.allSatisfy { layer in

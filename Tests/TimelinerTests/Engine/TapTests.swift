@@ -29,6 +29,33 @@ struct TapTests {
     #expect(taps(scene) == "a")
   }
 
+  @Test(arguments: [
+    (31.0, 31.0, "a"), (31, 69, ""), (69, 69, ""), (69, 31, "a"), (50, 69, "a"), (36, 64, "a"),
+  ])
+  func `a rectangle of uneven corners is touched inside each of them`(
+    x: Double, y: Double, expected: String
+  ) throws {
+    let scene = try scene(
+      """
+      UnevenRoundedRectangle(bottomLeadingRadius: 20, bottomTrailingRadius: 10)
+        .frame(width: 40, height: 40).onTapGesture { taps += "a" }
+      """)
+    _ = try? scene.command(.tap(scene: "Scene", name: nil, x: x, y: y))
+    #expect(taps(scene) == expected)
+  }
+
+  @Test(arguments: ["clipped()", "clipShape(Circle())", "mask { Circle().frame(width: 10) }"])
+  func `what is cut off is touched all the same, as in SwiftUI`(modifier: String) throws {
+    let scene = try scene(
+      """
+      Rectangle().frame(width: 60, height: 60).frame(width: 20, height: 20)
+        .\(modifier)
+        .onTapGesture { taps += "a" }
+      """)
+    try tap(scene, 30, 30)
+    #expect(taps(scene) == "a")
+  }
+
   @Test func `a content shape is touched where nothing is drawn`() throws {
     let scene = try scene(
       "Circle().frame(width: 40, height: 40).contentShape(Rectangle()).onTapGesture { taps += \"a\" }"

@@ -30,8 +30,10 @@ struct SubscriberMessageCBORTests {
         ]))
   }
 
-  @Test func `hello and scene read back`() throws {
-    for message in [SubscriberMessage.hello(Hello(boot: "00ff")), .scene(Samples.scene)] {
+  @Test func `hello, scene and what is gone read back`() throws {
+    for message in [
+      SubscriberMessage.hello(Hello(boot: "00ff")), .scene(Samples.scene), .gone("A\u{0}ä"),
+    ] {
       #expect(try SubscriberMessage(cbor: try Self.item(message)) == message)
     }
   }

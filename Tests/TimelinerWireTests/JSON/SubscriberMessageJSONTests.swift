@@ -35,6 +35,10 @@ struct SubscriberMessageJSONTests {
         + #""final":false,"missed":0,"idleUntil":null}}"#)
   }
 
+  @Test func `a scene that is gone has the documented shape`() {
+    #expect(Self.text(.gone("BouncyToggle")) == #"{"gone":"BouncyToggle"}"#)
+  }
+
   @Test func `the last frame says how long it stays`() {
     var frame = Frame(scene: "A")
     frame.final = true
@@ -49,6 +53,7 @@ struct SubscriberMessageJSONTests {
   @Test func `messages read back`() throws {
     let messages: [SubscriberMessage] = [
       .hello(Hello(boot: "00ff")), .scene(Samples.scene), .frame(Samples.frame, missed: 77),
+      .gone("A \"quoted\" name"),
     ]
     for message in messages {
       let json = try JSONReader.read(Array(Self.text(message).utf8))

@@ -68,7 +68,7 @@ enum MethodSamples {
     call(
       FramesInterface.Subscribe(
         scenes: ["A"], layers: ["k"], properties: ["x"], maxRate: 29.97,
-        transport: .ring, level: .segments), .frames),
+        transport: .ring, level: .segments, rate: "60000/1001", phase: 16_683_332), .frames),
     call(FramesInterface.Current(scene: "A"), .frames),
     call(
       FramesInterface.Presented(

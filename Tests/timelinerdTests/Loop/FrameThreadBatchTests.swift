@@ -64,15 +64,13 @@ import TimelinerWire
       while true {
         let reading = ClockReading(monotonic: now, wall: now + wallOffset)
         thread.takeOrders(reading)
-        let need = thread.need(reading)
-        let planned = thread.plan.next(need: need, now: now)
-        let index = try #require(planned)
-        let deadline = thread.plan.grid.deadline(of: index)
+        let moment = try #require(thread.nextMoment(reading))
+        let deadline = moment - FrameGrid.lead
         if deadline > now {
           now = deadline + late
           continue
         }
-        thread.turn(index, reading)
+        thread.turn(at: moment, reading)
         for case .batched(_, let batch) in reports.take() {
           return Landing(
             frames: batch.frames,

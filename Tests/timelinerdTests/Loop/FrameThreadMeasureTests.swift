@@ -50,15 +50,14 @@ import TimelinerWire
       let reading = ClockReading(monotonic: now, wall: now)
       _ = thread.measures.beginTurn(now)
       thread.takeOrders(reading)
-      let planned = thread.plan.next(need: thread.need(reading), now: now)
-      let index = try #require(planned)
-      let deadline = thread.plan.grid.deadline(of: index)
+      let moment = try #require(thread.nextMoment(reading))
+      let deadline = moment - FrameGrid.lead
       if deadline > now {
         thread.measures.willSleep(to: deadline)
         now = deadline + late
         continue
       }
-      thread.turn(index, reading)
+      thread.turn(at: moment, reading)
       made += 1
     }
     return now
@@ -70,7 +69,7 @@ import TimelinerWire
       let thread = try Self.thread(orders, reports)
       orders.post(.measure(ticket: 7))
       thread.takeOrders(ClockReading(monotonic: 5, wall: 5))
-      #expect(thread.need(ClockReading(monotonic: 5, wall: 5)) == nil)
+      #expect(thread.nextMoment(ClockReading(monotonic: 5, wall: 5)) == nil)
       return reports.take().compactMap { report -> (Int, Int)? in
         guard case .measured(let ticket, let found) = report else { return nil }
         return (ticket, found.measures.ticks)
@@ -105,7 +104,7 @@ import TimelinerWire
       // The first of them is part of the whole scene.
       #expect(thread.fanout.tally.sent == 30)
       // A stall of ten frames: they are passed over, and the one after them is made.
-      _ = try Self.tick(thread, 1, from: now + 10 * thread.plan.grid.period, late: 0)
+      _ = try Self.tick(thread, 1, from: now + 10 * thread.lanes[0].plan.grid.period, late: 0)
       #expect(thread.measures.skipped == 9 || thread.measures.skipped == 10)
     }
   }

@@ -121,6 +121,19 @@ import TimelinerWire
     #expect(bytes.count > 0)
   }
 
+  @Test func `readers are told in the ring that a scene is gone`() throws {
+    let stage = try Stage()
+    let pair = try SocketPair()
+    stage.subscribe(1, pair)
+    let reader = try ring(pair).reader
+    stage.tick()
+    _ = try reader.readAll()
+    stage.fanout.end("A")
+    stage.catchUp()
+    let gone = MessageBytes.encode(.gone("A"), format: .cbor)
+    #expect(try reader.readAll() == [.frames(gone, number: 2)])
+  }
+
   @Test func `a change of structure reaches readers in the ring`() throws {
     let stage = try Stage()
     let pair = try SocketPair()

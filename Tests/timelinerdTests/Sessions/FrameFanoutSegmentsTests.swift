@@ -84,6 +84,7 @@ import TimelinerWire
       case .hello: "hello"
       case .scene: "scene"
       case .frame: "frame"
+      case .gone(let scene): "gone \(scene)"
       case .segments(let segments): "segments \(segments.sequence) of \(segments.changes.count)"
       }
     }

@@ -76,6 +76,7 @@ import TimelinerWire
       case .segments: "segments"
       case .scene(let scene): "scene \(scene.scene)"
       case .frame(let frame, let missed): "frame \(frame.sequence) missed \(missed)"
+      case .gone(let scene): "gone \(scene)"
       }
     }
   }
@@ -135,7 +136,7 @@ import TimelinerWire
     stage.fanout.end("A")
     stage.fanout.begin(stage.record("A"))
     stage.catchUp()
-    #expect(kinds(try pair.messages()) == ["hello", "scene A", "scene A"])
+    #expect(kinds(try pair.messages()) == ["hello", "scene A", "gone A", "scene A"])
   }
 
   @Test func `one that pauses gets the newest whole state and the number it missed`() throws {

@@ -52,6 +52,24 @@ import TimelinerWire
     #expect(thinner.frame.changes.isEmpty)
   }
 
+  @Test func `changes of one layer stand together, whichever frames they come from`() {
+    var thinner = FrameThinner(filter: FrameFilter(maximumRate: 1), scene: "A")
+    var frame = Frame(scene: "A")
+    for (layer, key) in [(7, PropertyKey.x), (3, .x)] {
+      frame.append(layer: layer, key: key, number: 1)
+    }
+    _ = thinner.take(frame)
+    frame.removeAll()
+    frame.append(layer: 7, key: .y, number: 2)
+    frame.append(layer: 3, key: .x, number: 3)
+    _ = thinner.take(frame)
+    thinner.groupLayers()
+    let changes = thinner.frame.changes
+    #expect(changes.map(\.layer) == [3, 7, 7])
+    #expect(changes.map(\.key) == [.x, .x, .y])
+    #expect(changes.map { thinner.frame.value(of: $0) } == [.number(3), .number(1), .number(2)])
+  }
+
   @Test func `a value of another form takes the old one's place`() {
     var thinner = FrameThinner(filter: FrameFilter(maximumRate: 1e9 / 30), scene: "A")
     var first = frame(1, time: 0, [])

@@ -37,6 +37,17 @@ import Testing
     #expect(budget.count(.scheduledCommand) == own + 1)
   }
 
+  @Test func `clients of all users together are bounded`() {
+    var budget = budget(total: 1, perUser: 1)
+    for number in 0..<PeerBudget.maximumClients {
+      let user = UInt32(number / PeerBudget.maximumClientsPerUser)
+      #expect(budget.enter(.client, user: user) == nil)
+    }
+    #expect(budget.enter(.client, user: 1000) == "clients")
+    budget.leave(.client, user: 0)
+    #expect(budget.enter(.client, user: 1000) == nil)
+  }
+
   @Test func `clients and subscribers are counted apart`() {
     var budget = budget(total: 1, perUser: 1)
     #expect(budget.enter(.subscriber, user: 1) == nil)

@@ -135,7 +135,7 @@ def messages(read):
     """Messages one after the other, from a function that gives the next object."""
     while True:
         message = read()
-        for kind in ("hello", "scene", "frame", "segments"):
+        for kind in ("hello", "scene", "frame", "segments", "gone"):
             value = message.get(kind)
             if value is None:
                 continue

@@ -42,6 +42,11 @@ class Mirror:
         if kind == "hello":
             self.hello = value
             return None
+        if kind == "gone":
+            # Its value is the name.
+            self.sampled.pop(value, None)
+            self.segments.pop(value, None)
+            return value
         name = value["scene"]
         if kind == "scene":
             self.sampled[name] = SampledScene(value)

@@ -16,15 +16,22 @@ extension FramesInterface {
     package var transport: FrameTransport?
     /// Values, or how they move; nil for values.
     package var level: SubscriptionLevel?
+    /// Frames a second as a text: 50, 59.94, 60000/1001; nil for the daemon's.
+    package var rate: String?
+    /// How far the frames' moments are from multiples of the period, nanoseconds.
+    package var phase: Int64?
 
     package init(
       scenes: [String]? = nil, layers: [String]? = nil, properties: [String]? = nil,
-      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil
+      maxRate: Double? = nil, transport: FrameTransport? = nil, level: SubscriptionLevel? = nil,
+      rate: String? = nil, phase: Int64? = nil
     ) {
       self.scenes = scenes
       self.layers = layers
       self.properties = properties
       self.maxRate = maxRate
+      self.rate = rate
+      self.phase = phase
       self.transport = transport
       self.level = level
     }
@@ -34,6 +41,8 @@ extension FramesInterface {
       layers = try fields.optional("layers")
       properties = try fields.optional("properties")
       maxRate = try fields.optional("maxRate")
+      rate = try fields.optional("rate")
+      phase = try fields.optional("phase")
       transport = try fields.optional("transport")
       level = try fields.optional("level")
     }
@@ -44,6 +53,8 @@ extension FramesInterface {
         ("layers", layers?.json),
         ("properties", properties?.json),
         ("maxRate", maxRate?.json),
+        ("rate", rate?.json),
+        ("phase", phase?.json),
         ("transport", transport?.json),
         ("level", level?.json))
     }

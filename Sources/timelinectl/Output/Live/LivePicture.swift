@@ -34,6 +34,7 @@ struct LivePicture: FramePicture {
     case .hello, .segments: return
     case .scene(let scene): model.replace(scene)
     case .frame(let frame, let missed): model.apply(frame, missed: missed)
+    case .gone(let scene): model.remove(scene)
     }
     isStale = true
     refresh()

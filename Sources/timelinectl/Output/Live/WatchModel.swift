@@ -22,6 +22,9 @@ struct WatchModel {
     }
   }
 
+  /// Forgets a scene that was unloaded.
+  mutating func remove(_ scene: String) { scenes.removeAll { $0.name == scene } }
+
   /// Takes a frame.
   mutating func apply(_ frame: Frame, missed: Int) {
     guard let index = index(of: frame.scene) else { return }

@@ -1,0 +1,93 @@
+import Testing
+import TimelinerTestSupport
+import TimelinerWire
+
+@testable import Timeliner
+
+/// How many steps evaluations and turns may take: at, below and above.
+struct FuelTests {
+  private static let second: Int64 = 1_000_000_000
+  private static let counting = """
+    struct Scene: View {
+      @State var n = 0
+      var total: Int {
+        var sum = 0
+        for i in 0..<n { sum += i }
+        return sum
+      }
+      var body: some View { Text("\\(total)") }
+    }
+    """
+
+  private func time(_ frame: Int64) -> FrameTime {
+    FrameTime(monotonic: frame * Self.second / 60, wall: 0, period: Self.second / 60)
+  }
+
+  /// Plays the scene, and changes it so that its views cost more than before.
+  ///
+  /// - Returns: the steps that were left, and why it failed.
+  private func changed(refreshFuel: Int) throws -> (left: Int, error: EngineError?) {
+    var settings = SceneSettings(
+      size: Size(width: 100, height: 100), zone: FixedZone(offset: 0))
+    settings.limits.refreshFuel = refreshFuel
+    let source = SceneSource(
+      name: "Scene", files: [SourceFile(path: "Scene.swift", text: Self.counting)])
+    let scene = try Engine.prepare(source, settings: settings, at: time(0))
+    let engine = Engine()
+    try engine.install(scene, at: time(0))
+    engine.advance(to: time(0))
+    let command = try PreparedCommand.prepare(
+      .set(scene: "Scene", values: [.init(name: "n", value: "500")], animation: nil))
+    do throws(EngineError) {
+      _ = try engine.apply(command, at: time(1))
+    } catch {
+      return (scene.evaluator.fuel, error)
+    }
+    return (scene.evaluator.fuel, nil)
+  }
+
+  @Test func `an evaluation after the first takes fewer steps than refreshFuel`() throws {
+    let generous = 1_000_000
+    let cost = generous - (try changed(refreshFuel: generous)).left
+    #expect(cost > 1000)
+    for (fuel, isEnough) in [(cost - 1, false), (cost, false), (cost + 1, true)] {
+      let error = try changed(refreshFuel: fuel).error
+      #expect((error == nil) == isEnough, "\(fuel) of \(cost)")
+      if let error { #expect(error.code == .limit) }
+    }
+  }
+
+  private func evaluator(actionFuel: Int) -> Evaluator {
+    var limits = EvaluationLimits()
+    limits.actionFuel = actionFuel
+    return Evaluator(
+      program: ViewParser.parse([]), library: NativeLibrary.standard(), limits: limits,
+      zone: FixedZone(offset: 0))
+  }
+
+  @Test(arguments: [(299, true), (300, true), (301, false)])
+  func `a turn goes on while it has an action's and an evaluation's fuel left`(
+    actionFuel: Int, isAllowed: Bool
+  ) {
+    let evaluator = evaluator(actionFuel: actionFuel)
+    var fuel = TurnFuel()
+    // Four evaluations of 100 steps.
+    fuel.refill(for: evaluator, evaluation: 100)
+    #expect(fuel.allows(100, evaluator) == isAllowed)
+  }
+
+  @Test func `evaluations of a turn share its fuel`() {
+    let evaluator = evaluator(actionFuel: 10)
+    var fuel = TurnFuel()
+    fuel.refill(for: evaluator, evaluation: 100)
+    for (wanted, granted) in [(250, 250), (100, 100), (100, 50), (100, 0)] {
+      fuel.ration(evaluator) { evaluator.fuel = wanted }
+      #expect(evaluator.fuel == granted)
+      // All of it is used.
+      evaluator.fuel = 0
+    }
+    fuel.refill(for: evaluator, evaluation: 100)
+    fuel.ration(evaluator) { evaluator.fuel = 100 }
+    #expect(evaluator.fuel == 100)
+  }
+}
