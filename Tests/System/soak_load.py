@@ -45,7 +45,8 @@ struct %(name)s: View {
 
 # Scenes that are played for as long as the soak lasts, beside those of the machine.
 NAMES = [f"Soak{number}" for number in range(12)]
-SUBSCRIBE = "io.timeliner.Frames.Subscribe"
+# A scene without end takes its fuel, on a machine that has other things to do.
+LONGEST_ANSWER = 180.0
 
 
 class Steady(threading.Thread):
@@ -152,9 +153,10 @@ class Load:
         return self.random.choice(NAMES)
 
     def control(self, method, refusals=(), **parameters):
-        """A call that is answered, by one of these errors at most."""
+        """A call that is answered, by one of these errors at most, sooner or later."""
         try:
-            return wire.control(method, **parameters)
+            with wire.Connection(machine.CONTROL) as connection:
+                return connection.call(f"io.timeliner.Control.{method}", parameters, LONGEST_ANSWER)
         except wire.VarlinkError as error:
             if error.name.rsplit(".", 1)[1] not in refusals:
                 raise
