@@ -135,7 +135,9 @@ static int read_slot(struct timeliner_ring *ring, uint64_t newest, void *buffer,
   if (newest - ring->next >= ring->slots - 1) return TORN;
   uint64_t offset = ring->first + ring->next % ring->slots * ring->stride;
   uint64_t lock = 2 * ring->next;
-  return read_record(ring, offset, ring->stride, &lock, buffer, capacity, record);
+  int code = read_record(ring, offset, ring->stride, &lock, buffer, capacity, record);
+  // A whole slot tells its own number; what tells another was not written by a daemon.
+  return (code == 0 || code == -ENOBUFS) && record->number != ring->next ? -EPROTO : code;
 }
 
 static int read_whole(struct timeliner_ring *ring, void *buffer, size_t capacity,
@@ -151,6 +153,8 @@ static int read_whole(struct timeliner_ring *ring, void *buffer, size_t capacity
       continue;
     }
     if (code < 0 && code != -ENOBUFS) return code;
+    // Nothing could come after it.
+    if (record->number == UINT64_MAX) return -EPROTO;
     uint64_t newest = atomic_load_explicit(word64(ring, AT_NEWEST), memory_order_acquire);
     bool is_old = lock == 0 || record->number < ring->least ||
                   (newest > record->number && newest - record->number >= ring->slots - 1);

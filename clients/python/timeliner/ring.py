@@ -175,6 +175,8 @@ class Ring:
         newest = self._long(_NEWEST)
         if not self.is_behind and newest >= self.next:
             found = self._slot(newest)
+            if found and found[0][1] != self.next:
+                raise RingError(f"slot {self.next} says that it is slot {found[0][1]}")
             if found and not found[0][5] & FLAG_WHOLE:
                 self.next += 1
                 return FRAMES, Record(found[1], False, found[0], 0)
