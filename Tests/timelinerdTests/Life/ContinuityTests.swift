@@ -100,8 +100,8 @@ import TimelinerWire
     _ = try manager.connect(.control).call(ControlInterface.Set(scene: "Slide", values: values))
   }
 
-  /// What a recorded scene would show after a restart.
-  private func value(ofCountIn record: StateRecord.Scene) -> String? {
+  /// A variable of a recorded scene as it would be after a restart.
+  private func value(of variable: String, in record: StateRecord.Scene) -> String? {
     let source = SceneSource(
       name: record.name, files: [SourceFile(path: "Slide.swift", text: Self.slide)])
     let settings = SceneSettings(
@@ -110,7 +110,7 @@ import TimelinerWire
     guard let scene = try? Engine.prepare(source, settings: settings, at: time),
       case .success = record.restore(scene)
     else { return nil }
-    return scene.variables.first { $0.name == "n" }?.value
+    return scene.variables.first { $0.name == variable }?.value
   }
 
   @Test(arguments: [SIGTERM, SIGKILL])
@@ -121,6 +121,11 @@ import TimelinerWire
     try reader.scene()
     try tap(manager)
     try reader.frames(5)
+    // What is not written down yet does not outlive a sudden end.
+    try manager.wait(forRecord: { record in
+      record.subscriptions.count == 1
+        && record.scenes.contains { self.value(of: "on", in: $0) == "true" }
+    })
     for _ in 1...3 {
       let (x, time) = (reader.x, reader.times.last ?? 0)
       try manager.restart(signal)
@@ -144,7 +149,7 @@ import TimelinerWire
       try set(number, manager)
       while reader.value(.text, of: "count") != .text("\(number)") { try reader.next() }
       try manager.wait(forRecord: { record in
-        record.scenes.contains { self.value(ofCountIn: $0) == "\(number)" }
+        record.scenes.contains { self.value(of: "n", in: $0) == "\(number)" }
       })
       try manager.restart(SIGKILL)
       try reader.scene()
@@ -178,6 +183,8 @@ import TimelinerWire
       }
     }
     try read(scenes: 1)
+    // A subscription outlives a sudden end once it is written down.
+    try manager.wait(forRecord: { $0.subscriptions.count == 1 })
     try manager.restart(SIGKILL)
     try read(scenes: 2)
     try manager.restart(SIGTERM)
