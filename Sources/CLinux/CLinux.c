@@ -199,9 +199,8 @@ int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context
 void clinux_join_thread(uint64_t thread) { pthread_join((pthread_t)thread, 0); }
 
 int clinux_sealed_memory(const char *name, size_t bytes) {
-  int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (memory < 0) return -errno;
-  if (ftruncate(memory, (off_t)bytes) < 0) return close_with_errno(memory);
+  int memory = clinux_memory(name, bytes);
+  if (memory < 0) return memory;
   if (fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0)
     return close_with_errno(memory);
   return memory;

@@ -8,13 +8,22 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-int clinux_ring_memory(const char *name, size_t bytes) {
-  int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+// Since Linux 6.3, which may demand it (vm.memfd_noexec).
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 0x0008U
+#endif
+
+int clinux_memory(const char *name, size_t bytes) {
+  int memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
+  if (memory < 0 && errno == EINVAL)
+    memory = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (memory < 0) return -errno;
-  if (ftruncate(memory, (off_t)bytes) < 0) {
+  // A memfd is everybody's to open anew and to execute unless its mode says otherwise.
+  if (fchmod(memory, 0600) < 0 || ftruncate(memory, (off_t)bytes) < 0) {
     int code = errno;
     close(memory);
     return -code;

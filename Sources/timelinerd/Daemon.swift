@@ -117,6 +117,7 @@ final class Daemon {
   private func connect() throws(SystemError) {
     server.serve = { [router] in router.serve($0, $1) }
     server.ended = { [router] in router.connectionEnded($0) }
+    link.measureTimer = try loop.makeTimer { [unowned link] in link.askForMeasures() }
     link.scheduled = { [journal] in journal.write(priority: $0, $1) }
     link.subscriberEnded = { [self] in
       router.subscriberEnded($0, $1)
@@ -154,6 +155,7 @@ final class Daemon {
     }
     try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
+    saved.willWrite = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 

@@ -1,3 +1,4 @@
+import CLinux
 import CTimelinerRing
 import Glibc
 import Testing
@@ -9,6 +10,9 @@ import TimelinerWire
 struct SocketPair: ~Copyable {
   let daemonSide: Int32
   private let peer: FileDescriptor
+
+  /// The test's own side; the pair closes it.
+  var peerSide: Int32 { peer.number }
 
   init() throws {
     var ends: [Int32] = [0, 0]
@@ -41,6 +45,14 @@ struct SocketPair: ~Copyable {
   func write(_ bytes: [UInt8]) {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe send(peer.number, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+    }
+    #expect(count == bytes.count)
+  }
+
+  /// Writes bytes with a descriptor beside them, which stays the caller's.
+  func write(_ bytes: [UInt8], with descriptor: Int32) {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe clinux_send_descriptor(peer.number, buffer.baseAddress, buffer.count, descriptor)
     }
     #expect(count == bytes.count)
   }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CLinuxPeer.h"
 #include "CLinuxRing.h"
 
 /// accept4 with SOCK_NONBLOCK | SOCK_CLOEXEC.

@@ -4,8 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// memfd_create that allows seals, of so many bytes; the descriptor or -errno.
-int clinux_ring_memory(const char *name, size_t bytes);
+/// memfd_create that allows seals, of so many bytes, for its owner alone to open anew and for nobody to
+/// execute; the descriptor or -errno.
+int clinux_memory(const char *name, size_t bytes);
 
 /// mmap, shared and writable; NULL with errno in `code`.
 void *clinux_ring_map(int memory, size_t bytes, int *code);

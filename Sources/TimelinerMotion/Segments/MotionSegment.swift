@@ -37,7 +37,7 @@ package struct MotionSegment: Sendable {
     package var initialVelocity = 0.0
   }
 
-  /// A glide from another response, for a fluid spring.
+  /// A glide from another response, for a fluid spring; all its numbers are finite.
   package struct Blend: Equatable, Sendable {
     /// Seconds: that of the spring before, and its own.
     package var responses: (first: Double, last: Double)

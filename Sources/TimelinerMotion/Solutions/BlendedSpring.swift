@@ -63,7 +63,8 @@ struct BlendedSpring: Sendable {
   /// The glide in numbers.
   var segmentBlend: MotionSegment.Blend {
     MotionSegment.Blend(
-      responses: (blend.first, blend.last), dampingFraction: dampingFraction, duration: duration,
+      responses: (blend.first, blend.last),
+      dampingFraction: FluidSpring.dampingRatio(dampingFraction), duration: duration,
       pieces: pieces.count - 1)
   }
 

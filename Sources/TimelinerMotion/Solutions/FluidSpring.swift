@@ -13,7 +13,11 @@ enum FluidSpring {
     let limit = largestStiffness.squareRoot()
     let frequency = response > 0 ? min(Spring.fullTurn / response, limit) : limit
     return SpringBasis(
-      angularFrequency: frequency,
-      dampingRatio: min(max(dampingFraction, 0), largestDampingFraction))
+      angularFrequency: frequency, dampingRatio: dampingRatio(dampingFraction))
+  }
+
+  /// The damping that a fraction stands for: within 0…1e9.
+  static func dampingRatio(_ fraction: Double) -> Double {
+    min(max(fraction, 0), largestDampingFraction)
   }
 }

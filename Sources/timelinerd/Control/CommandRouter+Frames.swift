@@ -50,6 +50,7 @@ extension CommandRouter {
   private func subscribe(
     _ session: Session, _ call: VarlinkCall, _ method: FramesInterface.Subscribe
   ) {
+    if let error = FrameFilter.limitReached(by: method) { return fail(session, error) }
     let format: EncodedFrame.Format
     let filter: FrameFilter
     do throws(ServiceError) { (format, filter) = try streamOptions(of: call, method) } catch {
@@ -64,7 +65,7 @@ extension CommandRouter {
       server.budget.leave(.subscriber, user: session.peer.user)
       return fail(session, error)
     }
-    if let error = enterRing(filter) {
+    if let error = enterRing(filter, user: session.peer.user) {
       server.budget.leave(.subscriber, user: session.peer.user)
       leaveGrid(filter)
       return fail(session, error)
@@ -111,7 +112,7 @@ extension CommandRouter {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
       leaveGrid(filter)
-      leaveRing(filter)
+      leaveRing(filter, user: session.peer.user)
       return
     }
     var opening = replies
@@ -120,7 +121,7 @@ extension CommandRouter {
     let id = takeSubscriberID()
     subscribers[id] = session.peer
     grids[id] = filter.grid
-    keepRing(filter, of: id)
+    keepRing(filter, of: id, user: session.peer.user)
     link.post(
       .subscribe(
         NewSubscriber(

@@ -8,34 +8,40 @@ extension CommandRouter {
 
   /// Counts a reader, if the subscription is one.
   /// - Returns: why it cannot be.
-  func enterRing(_ filter: FrameFilter) -> FramesError? {
-    guard filter.transport == .ring, !ringBudget.enter(filter) else { return nil }
+  func enterRing(_ filter: FrameFilter, user: UInt32) -> FramesError? {
+    guard filter.transport == .ring, let limit = ringBudget.enter(filter, user: user) else {
+      return nil
+    }
     return .limitReached(
-      limit: "rings",
-      message: "there are as many different rings as allowed: \(RingBudget.maximumRings)")
+      limit: limit == RingBudget.maximumRings ? "rings" : "rings of one user",
+      message:
+        "there are as many different rings as allowed: \(limit). Subscribers that ask for the "
+        + "same share one")
   }
 
   /// Remembers whose reader was counted.
-  func keepRing(_ filter: FrameFilter, of id: UInt64) {
-    if filter.transport == .ring { ringReaders[id] = filter }
+  func keepRing(_ filter: FrameFilter, of id: UInt64, user: UInt32) {
+    if filter.transport == .ring { ringReaders[id] = (filter, user) }
   }
 
   /// Counts a reader that the daemon before this one had.
   ///
   /// It is handed a ring as if it were new; its old one was closed, or nobody wakes it any more.
-  func carryOnRing(_ filter: FrameFilter, of id: UInt64) {
+  func carryOnRing(_ filter: FrameFilter, of id: UInt64, user: UInt32) {
     guard filter.transport == .ring else { return }
-    ringBudget.enterRegardless(filter)
-    ringReaders[id] = filter
+    ringBudget.enterRegardless(filter, user: user)
+    ringReaders[id] = (filter, user)
   }
 
   /// A subscription did not come to be.
-  func leaveRing(_ filter: FrameFilter) {
-    if filter.transport == .ring { ringBudget.leave(filter) }
+  func leaveRing(_ filter: FrameFilter, user: UInt32) {
+    if filter.transport == .ring { ringBudget.leave(filter, user: user) }
   }
 
   /// A subscription ended.
   func leaveRing(of id: UInt64) {
-    if let filter = ringReaders.removeValue(forKey: id) { ringBudget.leave(filter) }
+    if let (filter, user) = ringReaders.removeValue(forKey: id) {
+      ringBudget.leave(filter, user: user)
+    }
   }
 }

@@ -22,8 +22,8 @@ final class CommandRouter {
   var continuity: Continuity?
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
   var ringBudget = RingBudget()
-  /// Subscribers that read rings.
-  var ringReaders: [UInt64: FrameFilter] = [:]
+  /// Subscribers that read rings, with who they are.
+  var ringReaders: [UInt64: (filter: FrameFilter, user: UInt32)] = [:]
   private var nextSubscriber: UInt64 = 1
   /// What `rate` and `pause` of all scenes last said.
   var factor = 1.0

@@ -11,8 +11,12 @@ final class FrameLink {
   let reports: Mailbox<FrameReport>
   let pulse = Pulse()
   private var nextTicket = 1
-  /// Who waits for the measures that were asked for.
-  private var measuring: [(FrameMeasurement) -> Void] = []
+  /// Who waits for the measures that were, or will be, asked for.
+  var measuring: [(FrameMeasurement) -> Void] = []
+  /// When they may be asked for again, CLOCK_MONOTONIC.
+  var nextMeasure: Int64 = 0
+  /// Fires then; nil: nobody has to wait.
+  var measureTimer: EventTimer?
   private var handlers: [Int: (FrameReport) -> Void] = [:]
   /// The frame thread has another real-time priority, or was refused it.
   var scheduled: (Int, SystemError?) -> Void = { _, _ in }
@@ -74,22 +78,9 @@ final class FrameLink {
     orders.post(.inspect(scenes: scenes, ticket: ticket))
   }
 
-  /// Asks for what the frame thread has measured; it is woken for that, once for all who ask meanwhile.
-  func measure(then handler: @escaping (FrameMeasurement) -> Void) {
-    measuring.append(handler)
-    guard measuring.count == 1 else { return }
-    let ticket = register { [unowned self] report in
-      guard case .measured(_, let measurement) = report else { return }
-      let handlers = measuring
-      measuring = []
-      for handler in handlers { handler(measurement) }
-    }
-    orders.post(.measure(ticket: ticket))
-  }
-
   func post(_ order: sending FrameOrder) { orders.post(order) }
 
-  private func register(_ handler: @escaping (FrameReport) -> Void) -> Int {
+  func register(_ handler: @escaping (FrameReport) -> Void) -> Int {
     defer { nextTicket += 1 }
     handlers[nextTicket] = handler
     return nextTicket

@@ -130,6 +130,7 @@ final class SessionServer {
       switch session.read() {
       case .bytes(let bytes): act(session.machine.received(bytes, now: now), session)
       case .nothingYet: break
+      case .descriptors: return close(session, .descriptors)
       case .ended: act(session.machine.ended(), session)
       }
     }
@@ -232,7 +233,7 @@ final class SessionServer {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     if let number = session.number { set.remove(number) }
     budget.leave(.client, user: session.peer.user)
-    _ = session.handOver().map { FileDescriptor(owning: $0.socket) }
+    session.hangUp()
     tell(end, session.peer)
     ended(session.id)
   }

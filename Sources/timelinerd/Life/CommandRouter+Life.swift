@@ -20,7 +20,7 @@ extension CommandRouter {
       do throws(ServiceError) {
         try carryOn(subscription)
       } catch {
-        _ = FileDescriptor(owning: subscription.socket)
+        _ = StreamSocket(owning: subscription.socket)
         continuity?.forget(subscription: subscription.id)
         journal.write(
           .warning, "Closed subscription \(subscription.id): \(error.name).", kind: .stateSetAside)
@@ -42,15 +42,13 @@ extension CommandRouter {
     }
     let peer = subscription.origin.peer
     let (format, filter) = try streamOptions(of: call, method)
-    if enterRing(filter) != nil { throw .invalidParameter(parameter: "transport") }
-    keepRing(filter, of: subscription.id)
+    carryOnRing(filter, of: subscription.id, user: peer.user)
     note(subscriber: subscription.id)
     store.urgent.formUnion(filter.scenes ?? [])
     // Limits that were lowered end nobody's subscription.
     server.budget.enterRegardless(.subscriber, user: peer.user)
     subscribers[subscription.id] = peer
-    // It was counted when it came; a restart lowers no limit.
-    if let grid = filter.grid { _ = gridBudget.enter(grid) }
+    if let grid = filter.grid { gridBudget.enterRegardless(grid) }
     grids[subscription.id] = filter.grid
     link.post(
       .subscribe(

@@ -147,7 +147,7 @@ struct Restoration {
   }
 
   private mutating func drop(_ id: UInt64, _ socket: Int32, _ reason: String) {
-    _ = FileDescriptor(owning: socket)
+    _ = StreamSocket(owning: socket)
     forgotten.append("\(DescriptorStore.Name.subscription)\(id)")
     notes.append(Note(level: .notice, text: "Closed subscription \(id): \(reason)."))
   }

@@ -150,11 +150,14 @@ extension FrameThread {
   }
 
   private func snapshot(of name: String, _ time: FrameTime) -> SceneSnapshot? {
+    if let snapshot = snapshots[name] { return snapshot }
     guard let scene = engine.scene(name) else { return nil }
-    return SceneSnapshot(
+    let snapshot = SceneSnapshot(
       name: name, facts: scene.facts, isMoving: !scene.frame.final, record: scene.record,
       variables: scene.variables, functions: scene.functionNames, controls: scene.controlNames,
       diagnostics: scene.diagnostics, time: time.monotonic)
+    snapshots[name] = snapshot
+    return snapshot
   }
 
   /// Whether an order belongs on a frame that shows this wall time.

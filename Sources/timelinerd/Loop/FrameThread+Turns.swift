@@ -23,6 +23,7 @@ extension FrameThread {
     touched.removeAll(keepingCapacity: true)
     touchesAll = false
     for reply in replies { answer(reply, time) }
+    if !snapshots.isEmpty { snapshots.removeAll() }
     tellVariables()
   }
 

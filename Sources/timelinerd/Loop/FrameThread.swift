@@ -31,6 +31,8 @@ final class FrameThread {
   /// Scenes that orders of this turn are about.
   var touched: Set<String> = []
   var touchesAll = false
+  /// What was told of scenes on this turn: however many ask, each is looked at once.
+  var snapshots: [String: SceneSnapshot] = [:]
   var isStopping = false
   /// Writes down what a restart needs; nil without a service manager that would keep it.
   let keeper: StateKeeper?

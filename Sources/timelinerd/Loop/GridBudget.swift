@@ -21,6 +21,11 @@ struct GridBudget {
     return nil
   }
 
+  /// Counts one more whatever the limits say: it was within those of before a restart.
+  ///
+  /// A grid that names no rate has the daemon's, which may be higher now.
+  mutating func enterRegardless(_ grid: OwnGrid) { subscribers[grid, default: 0] += 1 }
+
   /// Counts one less.
   /// - Returns: whether it was the last of that grid.
   mutating func leave(_ grid: OwnGrid) -> Bool {

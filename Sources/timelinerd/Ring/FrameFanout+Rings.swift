@@ -96,6 +96,7 @@ extension FrameFanout {
     case .bytes:
       feed.asked()
       muted.insert(subscriber.id)
+    case .descriptors: return end(subscriber, .descriptors)
     case .ended: subscriber.isMute = true
     }
     watch(subscriber)

@@ -18,6 +18,8 @@ final class SavedStates {
   /// What is to be written, by scene.
   private var waiting: [String: [UInt8]] = [:]
   private var hasWarned = false
+  /// A file is about to be written, which may take seconds.
+  var willWrite: () -> Void = {}
 
   /// Nil for a folder means that nothing is saved.
   init(folder: String?, journal: Journal) {
@@ -26,7 +28,8 @@ final class SavedStates {
     if folder == nil {
       journal.write(
         .debug,
-        "State variables are not saved: there is no StateDirectory= and no $STATE_DIRECTORY.")
+        "State variables are not saved: there is no StateDirectory= and no $STATE_DIRECTORY.",
+        kind: .savingOff)
     }
   }
 
@@ -44,12 +47,13 @@ final class SavedStates {
     switch result {
     case .success(let lost):
       journal.write(
-        .info, "Scene \(scene) begins with the state that was saved.", fields: [("SCENE", scene)])
+        .info, "Scene \(scene) begins with the state that was saved.", kind: .savedStateUsed,
+        fields: [("SCENE", scene)])
       guard !lost.isEmpty else { return }
       journal.write(
         .notice,
         "Scene \(scene): these begin with their initial values: \(lost.joined(separator: ", ")).",
-        fields: [("SCENE", scene)])
+        kind: .savedStateUsed, fields: [("SCENE", scene)])
     case .failure(let error): setAside(scene, error.message)
     }
   }
@@ -67,7 +71,7 @@ final class SavedStates {
       } else {
         journal.write(
           .warning, "The saved state of scene \(scene) cannot be read: \(error).",
-          fields: [("SCENE", scene)])
+          kind: .savedStateUnreadable, fields: [("SCENE", scene)])
       }
       return nil
     }
@@ -106,6 +110,7 @@ final class SavedStates {
   /// Writes what waits; what cannot be written goes on waiting.
   func write() {
     for (scene, state) in waiting.sorted(by: { $0.key < $1.key }) {
+      willWrite()
       do throws(SystemError) {
         try write(scene, state)
         waiting[scene] = nil
@@ -115,7 +120,7 @@ final class SavedStates {
     }
     guard hasWarned else { return }
     hasWarned = false
-    journal.write(.notice, "State variables are saved again.")
+    journal.write(.notice, "State variables are saved again.", kind: .savingResumed)
   }
 
   private func write(_ scene: String, _ state: [UInt8]) throws(SystemError) {
@@ -135,7 +140,8 @@ final class SavedStates {
     for file in oldest.prefix(files.count - Self.maximumFiles + 1) {
       Files.unlink(file.path)
       journal.write(
-        .notice, "There are more than \(Self.maximumFiles) saved states; \(file.path) was removed.")
+        .notice, "There are more than \(Self.maximumFiles) saved states; \(file.path) was removed.",
+        kind: .savedStateRemoved)
     }
   }
 

@@ -71,6 +71,8 @@ extension FrameFanout {
     guard let (_, group) = members.removeValue(forKey: subscriber.id) else { return }
     muted.remove(subscriber.id)
     set.remove(subscriber.socket.number)
+    // When the daemon stops the connection may go on with the next one.
+    if end != .stopped { subscriber.socket.refuseInput() }
     blocked.remove(subscriber.id)
     behind.remove(subscriber.id)
     // Whoever is there when the daemon stops goes on with the next one.

@@ -2,6 +2,8 @@ import TimelinerWire
 
 /// One client on the service thread: its socket, its machine, and the replies on their way to it.
 final class Session {
+  /// Replies that were sent are forgotten when they are as many as this, and half of what is kept.
+  private static let forgottenBytes = 64 << 10
   /// With more unread replies than these a client's next call waits: pipelining cannot fill memory.
   static let maximumUnreadBytes = 1 << 20
 
@@ -44,6 +46,9 @@ final class Session {
 
   var unreadBytes: Int { replies.count - start }
 
+  /// Bytes of replies that are kept, sent ones included.
+  var keptBytes: Int { replies.count }
+
   /// What the set has to watch for.
   var interest: PollSet.Interest {
     var interest: PollSet.Interest = hasUnread ? .output : []
@@ -73,8 +78,18 @@ final class Session {
       replies.removeAll(keepingCapacity: false)
       start = 0
       unreadSince = nil
+    } else if start >= Self.forgottenBytes, start >= replies.count / 2 {
+      // A client that never reads everything must not make it grow. What moves is less than what went.
+      replies.removeFirst(start)
+      start = 0
     }
     return true
+  }
+
+  /// Closes the socket.
+  func hangUp() {
+    socket?.refuseInput()
+    socket = nil
   }
 
   /// Forgets the replies that wait, and all to come.

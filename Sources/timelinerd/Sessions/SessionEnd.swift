@@ -6,6 +6,8 @@ enum SessionEnd: Equatable, Sendable {
   case closed
   /// The client broke the protocol.
   case violation(VarlinkViolation)
+  /// The client sent descriptors.
+  case descriptors
   /// The client sent no whole message in time.
   case silent
   /// The client did not read its replies in time.
@@ -18,6 +20,7 @@ enum SessionEnd: Equatable, Sendable {
     switch self {
     case .closed: nil
     case .violation(let violation): "\(violation)"
+    case .descriptors: "it sent file descriptors, which no call takes"
     case .silent: "it sent no whole message in time"
     case .unread: "it did not read its replies in time"
     case .crowded(let limit): "\(limit) is reached"

@@ -2,6 +2,8 @@
 enum SubscriberEnd: Equatable, Sendable {
   /// The subscriber closed the connection.
   case closed
+  /// It sent descriptors.
+  case descriptors
   /// It took nothing for this many nanoseconds.
   case noProgress(Int64)
   /// A scene is larger than what is kept for one subscriber.
@@ -19,6 +21,7 @@ extension SubscriberEnd {
   var reason: String? {
     switch self {
     case .closed, .stopped: nil
+    case .descriptors: "it sent file descriptors, which no subscription takes"
     case .failed(let error): "\(error)"
     case .noProgress(let nanoseconds): "no progress for \(nanoseconds / 1_000_000_000) s"
     case .ringTooLarge(let bytes):

@@ -4,7 +4,7 @@ enum MessageKind: String, CaseIterable, Sendable {
   case sceneFailed = "5d0b3a3f0f2b4c7c9a6d1c1a6b0e4f11"
   /// A scene plays for the first time, or in a new version.
   case sceneLoaded = "8a0c5b6e6b5c4b0d8a7f2f4d7c9e1a22"
-  /// A subscriber was dropped because it did not read.
+  /// A subscriber was dropped: it did not read, wants too much, or sent what it must not.
   case subscriberDropped = "c1e7d2a94b3f4f6e8d5a0b9c7e6f3d33"
   /// A client was let go because of what it sent, or did not send.
   case clientRefused = "e4b8f6c2d1a0493b9c8e7d6f5a4b3c44"
@@ -20,6 +20,16 @@ enum MessageKind: String, CaseIterable, Sendable {
   case savedStateDamaged = "93c1d5e07f2b4a6d8e9f0a1b2c3d4e5f"
   /// State variables cannot be saved.
   case savingFailed = "6b7a8c9d0e1f42a3b4c5d6e7f8091a2b"
+  /// State variables are saved again.
+  case savingResumed = "1e92c7a46d0b4f58a3c1705be68d294f"
+  /// State variables are not saved: nobody said where.
+  case savingOff = "7f50b3d8e1a64c2996e4cd12708af35b"
+  /// A scene begins with the state that was saved.
+  case savedStateUsed = "c40d19e7a8534b6fb27e5f90d3168ca2"
+  /// A saved state cannot be read.
+  case savedStateUnreadable = "2ab86f15c97d4e03b1d8a74f60e3952c"
+  /// A saved state was removed because there were too many.
+  case savedStateRemoved = "d85e3c0b71f24a9d8c06b29fe4517a38"
   /// Something in a scene is not supported, or is not what its author meant.
   case sceneWarning = "f768064f958547ada39eed24c2c063fe"
   /// A scene plays no more.

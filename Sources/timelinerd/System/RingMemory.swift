@@ -15,7 +15,7 @@ import Glibc
   init(count: Int) throws(SystemError) {
     let file = FileDescriptor(
       owning: try Syscall.check("memfd_create") {
-        unsafe clinux_ring_memory("timeliner-ring", count)
+        unsafe clinux_memory("timeliner-ring", count)
       })
     var code: Int32 = 0
     // The out parameter lies on this stack; the map lives as long as this value.

@@ -302,6 +302,24 @@ struct SegmentTests {
     }
   }
 
+  @Test func `a glide without end to its lack of damping is told by the damping that it has`()
+    throws
+  {
+    let scene = try Self.knob(
+      "step > 1 ? .spring(response: 0.3, dampingFraction: -Double.infinity, blendDuration: 0.2) "
+        + ": .spring(response: 0.5, dampingFraction: 0.6)")
+    try Self.set(1, in: scene)
+    scene.play(1...6)
+    try Self.set(2, in: scene)
+    scene.play(7...8)
+    let blend = try #require(Self.offsets(.x, in: scene).first?.blend)
+    #expect(blend.dampingFraction == 0)
+    // JSON has no form for what is no number: to write one would end the daemon.
+    var bytes: [UInt8] = []
+    SubscriberMessage.segments(scene.scene.segments.whole).appendJSON(to: &bytes)
+    #expect(!bytes.isEmpty)
+  }
+
   @Test func `numbers that are none leave a property to the daemon`() throws {
     let scene = try Self.knob(
       ".interpolatingSpring(mass: 1e-300, stiffness: 1e300, damping: 1, initialVelocity: 0)")

@@ -56,6 +56,18 @@ import TimelinerWire
     #expect(second.wakesAt == nil)
   }
 
+  @Test func `a client that asks in a loop wakes the frame thread only now and then`() throws {
+    let daemon = try DaemonProcess(scenes: ["Still": Self.still])
+    let client = try daemon.connect(.frames)
+    let first = try client.call(FramesInterface.Measure())
+    var last = first
+    for _ in 0..<30 { last = try client.call(FramesInterface.Measure()) }
+    let wakeUps = last.thread.wakeUps.order - first.thread.wakeUps.order
+    #expect(wakeUps == 30)
+    // What it takes from one to the next, however fast they are asked for.
+    #expect(last.uptime - first.uptime >= 29 * FrameLink.measureDistance)
+  }
+
   @Test func `metrics are answered as a stream, and only so`() throws {
     let daemon = try DaemonProcess(scenes: ["Still": Self.still])
     let client = try daemon.connect(.frames)

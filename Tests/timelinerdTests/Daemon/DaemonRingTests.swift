@@ -107,10 +107,12 @@ import TimelinerWire
     #expect(Reader(daemon.path(of: .frames), "\"maxRate\":-1").code == -EACCES)
   }
 
-  @Test func `there are as many different rings as allowed`() throws {
+  @Test func `there are as many different rings as one user may have`() throws {
     let daemon = try DaemonProcess(scenes: ["Orbit": Self.orbit])
     let path = daemon.path(of: .frames)
-    var readers = (0..<RingBudget.maximumRings).map { Reader(path, "\"scenes\":[\"\($0)\"]") }
+    var readers = (0..<RingBudget.maximumRingsPerUser).map {
+      Reader(path, "\"scenes\":[\"\($0)\"]")
+    }
     #expect(readers.allSatisfy { $0.code == 0 })
     #expect(Reader(path).code == -EACCES)
     #expect(Reader(path, "\"scenes\":[\"0\"]").code == 0)

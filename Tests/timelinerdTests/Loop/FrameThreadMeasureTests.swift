@@ -128,6 +128,28 @@ import TimelinerWire
     }
   }
 
+  @Test func `however many ask for a scene on one frame, it is looked at once`() throws {
+    try onLargeStack {
+      let (orders, reports) = (try Mailbox<FrameOrder>(), try Mailbox<FrameReport>())
+      let thread = try Self.thread(orders, reports)
+      try Self.install(in: orders)
+      var now = try Self.tick(thread, 1, from: Self.second, late: 0)
+      var allocations: [UInt64] = []
+      for count in [1, 1, 101] {
+        for ticket in 1...count { orders.post(.inspect(scenes: ["Scene"], ticket: ticket)) }
+        let before = callocationcounter_count()
+        now = try Self.tick(thread, 1, from: now, late: 0)
+        allocations.append(callocationcounter_count() - before)
+        var answers = 0
+        for case .inspected(_, let found) in reports.take() { answers += found.count }
+        #expect(answers == count)
+      }
+      // An answer of its own for each: an array, and its way through the mailbox.
+      #expect(allocations[2] - allocations[1] < 1000)
+      #expect(thread.snapshots.isEmpty)
+    }
+  }
+
   @Test func `what moved while nobody looked was not passed over`() throws {
     try onLargeStack {
       let (orders, reports) = (try Mailbox<FrameOrder>(), try Mailbox<FrameReport>())

@@ -52,7 +52,8 @@ import Timeliner
     #expect(
       OptionKey.all.map(\.flag) == [
         "--scenes", "--rate", "--size", "--motion", "--phase-offset", "--runtime-dir",
-        "--slow-subscriber-timeout-sec", "--handshake-timeout-sec", "--max-subscribers",
+        "--state-dir", "--slow-subscriber-timeout-sec", "--handshake-timeout-sec",
+        "--max-subscribers",
         "--max-subscribers-per-user",
         "--max-message-size", "--send-buffer", "--reload-delay-msec", "--realtime-priority",
         "--log-level",

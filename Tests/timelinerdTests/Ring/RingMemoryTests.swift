@@ -36,6 +36,14 @@ import Testing
     #expect(posix_fallocate(descriptor, 0, off_t(2 * Self.bytes)) == EPERM)
   }
 
+  @Test func `only the daemon's user can open it anew, and nobody can execute it`() throws {
+    let memory = try RingMemory(count: Self.bytes)
+    var status = stat()
+    let code = unsafe fstat(memory.descriptor, &status)
+    #expect(code == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
   @Test func `opening it anew changes nothing`() throws {
     let memory = try RingMemory(count: Self.bytes)
     let path = "/proc/self/fd/\(memory.descriptor)"

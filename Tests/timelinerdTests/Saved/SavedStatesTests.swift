@@ -33,6 +33,15 @@ final class SavedStatesTests {
     #expect(files() == ["A.state", "B.state"])
   }
 
+  @Test func `whoever watches is told before each file, however many wait`() {
+    let one = states()
+    var told: [Int] = []
+    one.willWrite = { [self] in told.append(files().count) }
+    one.put(["A", "B", "C"].map { SavedVariables(scene: $0, state: [1]) })
+    one.write()
+    #expect(told == [0, 1, 2])
+  }
+
   @Test func `a damaged file is set aside, and another takes its place`() throws {
     let one = states()
     one.put([SavedVariables(scene: "A", state: [1, 2, 3])])

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import timelinerd
+
+@Suite struct GridBudgetCarriedTests {
+  @Test func `grids of before a restart are counted whatever the limits say`() throws {
+    var budget = GridBudget()
+    let rate = try #require(FrameRate(Int64(FrameRate.maximum), over: 1))
+    let first = try #require(OwnGrid(rate: rate, phase: 0))
+    let second = try #require(OwnGrid(rate: rate, phase: 1))
+    let refused = [budget.enter(first), budget.enter(second)]
+    #expect(refused == [nil, "frames a second of grids"])
+    budget.enterRegardless(second)
+    // What was not counted could not be left.
+    let wasLast = [budget.leave(second), budget.leave(first)]
+    #expect(wasLast == [true, true])
+  }
+}
