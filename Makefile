@@ -10,7 +10,8 @@ IMPORTS += --no-color-diagnostics
 BUILD := TMPDIR=$(CURDIR)/.build/tmp swift build
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests benchmarks)
 
-.PHONY: all bench bench-check bench-fanout bench-lateness bench-ring build clean fuzz install lint run setup system-test test uninstall unit-test
+.PHONY: all bench bench-check bench-fanout bench-lateness bench-ring build clean fuzz install \
+  libfuzzer lint run sanitize setup soak system-test test uninstall unit-test
 
 all: build
 
@@ -33,6 +34,20 @@ unit-test: setup
 FUZZ_SECONDS ?= 600
 fuzz: setup
 	FUZZ_SECONDS=$(FUZZ_SECONDS) swift test $(IMPORTS) --filter TimelinerFuzzTests
+
+# The same with libFuzzer, which looks for what reaches new code; FUZZ_TARGETS names some.
+libfuzzer: setup
+	@CONFIGURATION=$(CONFIGURATION) FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/libfuzzer $(FUZZ_TARGETS)
+
+# Address and thread sanitizer, each in a build of its own; SANITIZER=thread for one of them.
+sanitize: setup
+	@scripts/sanitize $(SANITIZER)
+
+# A daemon under all kinds of load: memory, descriptors and threads may not grow.
+SOAK_SECONDS ?= 3600
+soak: build
+	@.build/test-venv/bin/python Tests/System/soak.py \
+	  --daemon .build/$(CONFIGURATION)/timelinerd --seconds $(SOAK_SECONDS)
 
 system-test: build
 	@CONFIGURATION=$(CONFIGURATION) Tests/System/run

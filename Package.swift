@@ -81,8 +81,8 @@ let package = Package(
     .testTarget(
       name: "TimelinerFuzzTests",
       dependencies: [
-        "Timeliner", "TimelinerFuzzing", "TimelinerTestSupport", "TimelinerWire", "timelinectl",
-        "timelinerd",
+        "CTimelinerRing", "Timeliner", "TimelinerFuzzing", "TimelinerTestSupport", "TimelinerWire",
+        "timelinectl", "timelinerd",
       ],
       swiftSettings: seesSyntax, linkerSettings: linksSyntax),
     .target(
@@ -151,6 +151,21 @@ if Context.environment["TIMELINER_BENCHMARKS"] != nil {
       path: "benchmarks/Benchmarks", swiftSettings: seesSyntax,
       linkerSettings: linksSyntax + [.unsafeFlags(reference)]),
   ]
+}
+
+// `make libfuzzer` only: its value is libFuzzer as a library, and the code that is fuzzed says where it is.
+if let library = Context.environment["TIMELINER_LIBFUZZER"] {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "LibFuzzer", dependencies: ["CLibFuzzer", "TimelinerFuzzing", "TimelinerTestSupport"],
+      path: "Tests/LibFuzzer", swiftSettings: seesSyntax,
+      linkerSettings: linksSyntax + [.unsafeFlags([library, "-lstdc++", "-lm"])]),
+  ]
+  let watched: Set = ["Timeliner", "TimelinerFuzzing", "TimelinerMotion", "TimelinerWire"]
+  for target in package.targets where watched.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+  }
 }
 
 let sharedSettings: [SwiftSetting] = [

@@ -92,9 +92,12 @@ final class StateMemory {
 
   /// How often a daemon began to restore from this memory and never came to write to it again.
   var attempts: Int {
-    get { Int(clamping: memory.word(at: StateLayout.attemptsOffset)) }
+    // Nobody counts so far; what says so can still be counted on.
+    get { Int(min(memory.word(at: StateLayout.attemptsOffset), Self.greatestAttempts)) }
     set { memory.store(UInt64(newValue), at: StateLayout.attemptsOffset) }
   }
+
+  private static let greatestAttempts: UInt64 = 1 << 32
 
   // MARK: Frames
 

@@ -91,7 +91,13 @@ extension FuzzTarget {
     } catch {
       throw FuzzFinding("a message that was written is refused: \(error)")
     }
-    try FuzzFinding.unless(again == message, "another message came back")
+    if case .segments = message {
+      // Members that mean nothing without others are read and not written; what is written stays.
+      var twice: [UInt8] = []
+      again?.appendJSON(to: &twice)
+      try FuzzFinding.unless(written == twice, "other segments came back")
+    } else {
+      try FuzzFinding.unless(again == message, "another message came back")
+    }
   }
-
 }
