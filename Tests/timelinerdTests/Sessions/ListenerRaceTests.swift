@@ -14,20 +14,40 @@ import Testing
     ).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for _ in 0..<50 {
-      do { _ = try Listener.bind(.frames, in: folder) }
-      let bound = Atomic(0)
-      let started = Atomic(0)
-      DispatchQueue.concurrentPerform(iterations: 2) { _ in
-        started.add(1, ordering: .relaxed)
-        guard let listener = try? Listener.bind(.frames, in: folder) else { return }
-        // Whoever has it holds it until both have tried.
-        bound.add(1, ordering: .relaxed)
-        while started.load(ordering: .relaxed) < 2 { sched_yield() }
-        let isReached = Self.isReached(listener, in: folder)
-        #expect(isReached)
-      }
-      #expect(bound.load(ordering: .relaxed) >= 1)
+      Self.leaveDead(in: folder)
+      var bound = 0
+      // A process that another test starts at this moment holds all sockets and locks until it runs its program.
+      for _ in 0..<1000 where bound == 0 { bound = Self.race(in: folder) }
+      #expect(bound >= 1)
     }
+  }
+
+  /// Leaves a socket that nobody listens on any more.
+  private static func leaveDead(in folder: String) {
+    while true {
+      if let listener = try? Listener.bind(.frames, in: folder) {
+        _ = consume listener
+        return
+      }
+      sched_yield()
+    }
+  }
+
+  /// Binds twice at the same moment.
+  /// - Returns: how many got the socket, at the same time or one after the other.
+  private static func race(in folder: String) -> Int {
+    let bound = Atomic(0)
+    let started = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      started.add(1, ordering: .relaxed)
+      guard let listener = try? Listener.bind(.frames, in: folder) else { return }
+      // Whoever has it holds it until both have tried.
+      bound.add(1, ordering: .relaxed)
+      while started.load(ordering: .relaxed) < 2 { sched_yield() }
+      let isReached = isReached(listener, in: folder)
+      #expect(isReached)
+    }
+    return bound.load(ordering: .relaxed)
   }
 
   /// Whether the path leads to this listener, and not to one that took its place.
