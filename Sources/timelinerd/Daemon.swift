@@ -99,7 +99,7 @@ final class Daemon {
 
   private func startFrameThread() throws(SystemError) {
     let start = FrameThreadStart(
-      orders: link.orders, reports: link.reports, pulse: link.pulse,
+      orders: link.orders, reports: link.reports, pulse: link.pulse, wish: link.wish,
       settings: FrameSettings(options), boot: router.facts.boot, kept: continuity?.start)
     frameThread = try LargeStackThread(
       name: "frames", stackBytes: EvaluationLimits.threadStackBytes
@@ -177,11 +177,11 @@ final class Daemon {
     link.post(.tellVariables)
   }
 
-  /// Writes what could not be written, and asks for what has changed since.
+  /// Writes what could not be written, and asks for what has changed since, if anything has.
   private func saveAgain() {
     if saved.hasWaiting { saved.write() }
     if saved.hasWaiting { savingTimer?.arm(after: SavedStates.retryInterval) }
-    link.post(.tellVariables)
+    if link.wish.want() { link.post(.tellVariables) }
   }
 
   private func ready() {

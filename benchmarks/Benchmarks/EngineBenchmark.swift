@@ -102,7 +102,7 @@ enum EngineBenchmark {
       SceneSource(name: "Bench", files: [SourceFile(path: "Bench.swift", text: text)]),
       settings: settings, at: time(0))
     let engine = Engine()
-    engine.install(scene, at: time(0))
+    try engine.install(scene, at: time(0))
     engine.advance(to: time(0))
     engine.scenes[0].structureWasSent()
     return engine

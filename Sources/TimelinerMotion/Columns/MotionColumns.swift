@@ -227,24 +227,31 @@ package struct MotionColumns: Sendable {
   package func offset(_ motion: Int32) -> MotionVector {
     let index = Int(motion)
     guard now < motions[index].end else { return .zero }
-    let elements = motions[index].elements
+    var value = MotionVector.zero
     switch motions[index].group {
     case .none: return .zero
     case .general: return motions[index].offset.offset(at: now)
-    case .swinging: return Self.lanes(elements, of: swinging.results)
-    case .falling: return Self.lanes(elements, of: falling.results)
-    case .creeping: return Self.lanes(elements, of: creeping.results)
-    case .curve(let curve): return Self.lanes(elements, of: curves[curve].results)
+    case .swinging:
+      let elements = motions[index].elements
+      for lane in 0..<4 where elements[lane] >= 0 {
+        value[lane] = swinging.results[Int(elements[lane])]
+      }
+    case .falling:
+      let elements = motions[index].elements
+      for lane in 0..<4 where elements[lane] >= 0 {
+        value[lane] = falling.results[Int(elements[lane])]
+      }
+    case .creeping:
+      let elements = motions[index].elements
+      for lane in 0..<4 where elements[lane] >= 0 {
+        value[lane] = creeping.results[Int(elements[lane])]
+      }
+    case .curve(let curve):
+      let elements = motions[index].elements
+      for lane in 0..<4 where elements[lane] >= 0 {
+        value[lane] = curves[curve].results[Int(elements[lane])]
+      }
     }
-  }
-
-  /// The results of a motion's elements; zero in lanes that have none.
-  @inline(__always)
-  private static func lanes(
-    _ elements: SIMD4<Int32>, of results: [Double]
-  ) -> MotionVector {
-    var value = MotionVector.zero
-    for lane in 0..<4 where elements[lane] >= 0 { value[lane] = results[Int(elements[lane])] }
     return value
   }
 

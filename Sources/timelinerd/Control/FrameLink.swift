@@ -10,6 +10,7 @@ final class FrameLink {
   let orders: Mailbox<FrameOrder>
   let reports: Mailbox<FrameReport>
   let pulse = Pulse()
+  let wish = VariableWish()
   private var nextTicket = 1
   /// Who waits for the measures that were, or will be, asked for.
   var measuring: [(FrameMeasurement) -> Void] = []

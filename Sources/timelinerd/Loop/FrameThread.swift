@@ -15,6 +15,8 @@ final class FrameThread {
   let orders: Mailbox<FrameOrder>
   let reports: Mailbox<FrameReport>
   let pulse: Pulse
+  /// Whether somebody wants to know of changed state variables.
+  let wish: VariableWish
   let engine: Engine
   let fanout: FrameFanout
   /// The daemon's own grid first, then those that subscribers chose.
@@ -44,6 +46,7 @@ final class FrameThread {
     orders = start.orders
     reports = start.reports
     pulse = start.pulse
+    wish = start.wish
     engine = Engine()
     phaseOffset = start.settings.phaseOffset
     wantedPriority = start.settings.realtimePriority

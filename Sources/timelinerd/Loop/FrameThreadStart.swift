@@ -5,6 +5,7 @@ struct FrameThreadStart: Sendable {
   var orders: Mailbox<FrameOrder>
   var reports: Mailbox<FrameReport>
   var pulse: Pulse
+  var wish = VariableWish()
   var settings: FrameSettings
   /// The machine's boot id.
   var boot: String

@@ -7,20 +7,20 @@ extension FrameThread {
       variables = VariableWatch()
       for scene in engine.scenes { variables?.begin(scene) }
     }
-    variables?.isWanted = true
+    wish.wasAsked()
     tellVariables()
   }
 
-  /// Tells whose state variables changed, if anybody asked; then somebody has to ask again.
+  /// Tells whose state variables changed, if anybody wants to know; then somebody has to want it again.
   func tellVariables() {
-    guard variables?.isWanted == true else { return }
+    guard variables?.mayHaveChanges(of: engine.scenes) == true, wish.changed() else { return }
     tellLastVariables()
   }
 
   /// Tells whose state variables changed.
   func tellLastVariables() {
     guard let changes = variables?.takeChanges(of: engine.scenes), !changes.isEmpty else { return }
-    variables?.isWanted = false
+    wish.told()
     reports.post(.variables(changes))
   }
 }

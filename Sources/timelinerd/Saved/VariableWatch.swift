@@ -15,8 +15,6 @@ struct VariableWatch {
   private static let seed: UInt64 = 0x7661_7273
 
   private var known: [String: Known] = [:]
-  /// Whether changes are to be told.
-  var isWanted = false
 
   /// A scene was installed; a new version goes on from what was told of the one before.
   mutating func begin(_ scene: PlayingScene) {
@@ -31,6 +29,17 @@ struct VariableWatch {
 
   /// A scene is gone.
   mutating func end(_ scene: String) { known[scene] = nil }
+
+  /// Whether anything of a scene changed since it was looked at, variables or not.
+  ///
+  /// - Complexity: O(scenes); allocates nothing.
+  func mayHaveChanges(of scenes: [PlayingScene]) -> Bool {
+    for index in 0..<scenes.count {
+      let scene = scenes[index]
+      if let before = known[scene.name], before.revision != scene.stateRevision { return true }
+    }
+    return false
+  }
 
   /// The variables that changed since they were told.
   ///
