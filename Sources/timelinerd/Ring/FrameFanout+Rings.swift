@@ -15,8 +15,6 @@ extension FrameFanout {
   /// Publishes what this turn brought for rings, once for all their readers.
   func commitRings(record: (String) -> SceneRecord?, waits: (OwnGrid?) -> Bool) {
     var hasPublished = false
-    let start = SystemClock.stopwatch()
-    defer { if hasPublished { times.send += SystemClock.stopwatch() - start } }
     var number = 0
     while number < groups.count {
       let group = groups[number]

@@ -63,17 +63,22 @@ extension FrameFanout {
     guard isWanted else { return }
     defer { times.send += SystemClock.stopwatch() - encoded }
     if let feed = group.feed { return feed.append(channel.encoded.bytes, channel.moment) }
+    offer(channel.encoded.bytes, of: channel, in: group, now: now)
+  }
+
+  /// Sends a message of a channel to everybody in its group who can take it.
+  func offer(_ bytes: [UInt8], of channel: SceneChannel, in group: SubscriberGroup, now: Int64) {
     var index = 0
     while index < group.subscribers.count {
       let subscriber = group.subscribers[index]
-      offer(channel.encoded.bytes, of: channel, to: subscriber, now: now)
+      offer(bytes, of: channel, to: subscriber, now: now)
       // Whoever ended has left the array.
       if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
     }
   }
 
   /// Sends a message of a channel to a subscriber who can take it.
-  func offer(
+  private func offer(
     _ bytes: [UInt8], of channel: SceneChannel, to subscriber: Subscriber, now: Int64
   ) {
     let position = subscriber.positions[channel.number]

@@ -24,16 +24,4 @@ extension FrameFanout {
       if number < groups.count, groups[number] === group { number += 1 }
     }
   }
-
-  private func offer(
-    _ bytes: [UInt8], of channel: SceneChannel, in group: SubscriberGroup, now: Int64
-  ) {
-    var index = 0
-    while index < group.subscribers.count {
-      let subscriber = group.subscribers[index]
-      offer(bytes, of: channel, to: subscriber, now: now)
-      // Whoever ended has left the array.
-      if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
-    }
-  }
 }
