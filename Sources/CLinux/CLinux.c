@@ -214,10 +214,6 @@ int64_t clinux_sealed_size(int descriptor) {
   return fstat(descriptor, &status) < 0 ? -errno : status.st_size;
 }
 
-void clinux_store_word(void *place, uint64_t word) {
-  __atomic_store_n((uint64_t *)place, word, __ATOMIC_RELEASE);
-}
-
 uint64_t clinux_load_word(const void *place) {
   return __atomic_load_n((const uint64_t *)place, __ATOMIC_ACQUIRE);
 }

@@ -31,14 +31,6 @@ int clinux_memory(const char *name, size_t bytes) {
   return memory;
 }
 
-void *clinux_ring_map(int memory, size_t bytes, int *code) {
-  void *map = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
-  *code = map == MAP_FAILED ? errno : 0;
-  return map == MAP_FAILED ? NULL : map;
-}
-
-void clinux_ring_unmap(void *map, size_t bytes) { munmap(map, bytes); }
-
 int clinux_ring_seal(int memory) {
   int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
   return fcntl(memory, F_ADD_SEALS, seals) < 0 ? -errno : 0;

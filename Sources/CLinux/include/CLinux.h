@@ -114,8 +114,5 @@ int clinux_sealed_memory(const char *name, size_t bytes);
 /// fail; -EINVAL for any other file.
 int64_t clinux_sealed_size(int descriptor);
 
-/// Stores a word of memory that another process may look at, whole and in the order of the program.
-void clinux_store_word(void *place, uint64_t word);
-
-/// Loads such a word.
+/// Loads a word that clinux_store_release_64 stored, maybe in another process.
 uint64_t clinux_load_word(const void *place);

@@ -8,12 +8,6 @@
 /// execute; the descriptor or -errno.
 int clinux_memory(const char *name, size_t bytes);
 
-/// mmap, shared and writable; NULL with errno in `code`.
-void *clinux_ring_map(int memory, size_t bytes, int *code);
-
-/// munmap.
-void clinux_ring_unmap(void *map, size_t bytes);
-
 /// F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_FUTURE_WRITE and F_SEAL_SEAL: from now on the size stays, and only
 /// maps that are there can write. 0 or -errno.
 int clinux_ring_seal(int memory);

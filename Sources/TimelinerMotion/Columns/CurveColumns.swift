@@ -19,15 +19,17 @@ struct CurveColumns: Sendable {
 
   init(_ curve: CubicBezier) {
     self.curve = curve
-    solver = CubicBezierSolver(curve)
-    fit = curve.isLine ? nil : CurveFit(curve)
+    (solver, fit) = Self.prepared(curve)
   }
 
   /// Takes another shape while there are no elements.
   mutating func reuse(for curve: CubicBezier) {
     self.curve = curve
-    solver = CubicBezierSolver(curve)
-    fit = curve.isLine ? nil : CurveFit(curve)
+    (solver, fit) = Self.prepared(curve)
+  }
+
+  private static func prepared(_ curve: CubicBezier) -> (CubicBezierSolver, CurveFit?) {
+    (CubicBezierSolver(curve), curve.isLine ? nil : CurveFit(curve))
   }
 
   /// Adds an element.

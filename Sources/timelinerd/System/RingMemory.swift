@@ -17,15 +17,15 @@ import Glibc
       owning: try Syscall.check("memfd_create") {
         unsafe clinux_memory("timeliner-ring", count)
       })
-    var code: Int32 = 0
-    // The out parameter lies on this stack; the map lives as long as this value.
-    guard let base = unsafe clinux_ring_map(file.number, count, &code) else {
-      throw SystemError(call: "mmap", code: code)
+    // The map lives as long as this value.
+    let map = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
+    guard let base = unsafe map, unsafe base != MAP_FAILED else {
+      throw SystemError(call: "mmap", code: errno)
     }
     do throws(SystemError) {
       try Syscall.check("F_ADD_SEALS") { clinux_ring_seal(file.number) }
     } catch {
-      unsafe clinux_ring_unmap(base, count)
+      unsafe munmap(base, count)
       throw error
     }
     self.file = file
@@ -33,7 +33,7 @@ import Glibc
     self.count = count
   }
 
-  deinit { unsafe clinux_ring_unmap(base, count) }
+  deinit { unsafe munmap(base, count) }
 
   /// To hand over.
   var descriptor: Int32 { file.number }

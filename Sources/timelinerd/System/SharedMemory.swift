@@ -58,7 +58,7 @@ import Glibc
   /// Stores a word at once and whole.
   func store(_ word: UInt64, at offset: Int) {
     // As above.
-    unsafe clinux_store_word(place(offset, Self.wordBytes), word)
+    unsafe clinux_store_release_64(place(offset, Self.wordBytes), word)
   }
 
   func write(_ bytes: [UInt8], at offset: Int) {
