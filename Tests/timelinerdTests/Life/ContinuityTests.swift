@@ -40,9 +40,14 @@ import TimelinerWire
     var periods: [Int64] = []
     var hellos = 0
 
-    init(_ manager: FakeManager, scene: String = "Slide") throws {
+    init(
+      _ manager: FakeManager, scene: String = "Slide", rate: String? = nil, phase: Int64? = nil
+    ) throws {
       client = try manager.connect(.frames)
-      try client.send(VarlinkCall(FramesInterface.Subscribe(scenes: [scene]), mode: .more))
+      var method = FramesInterface.Subscribe(scenes: [scene])
+      method.rate = rate
+      method.phase = phase
+      try client.send(VarlinkCall(method, mode: .more))
     }
 
     /// Reads one message and folds it in, as a renderer does.
@@ -292,10 +297,14 @@ import TimelinerWire
     reader.expectOrder()
   }
 
-  @Test func `frames follow a display over a restart, and run free when nobody reports`() throws {
+  /// On the daemon's own grid, and on one that the subscriber chose.
+  @Test(arguments: [nil, "60"])
+  func `frames follow a display over a restart, and run free when nobody reports`(
+    rate: String?
+  ) throws {
     let manager = try FakeManager(scenes: ["Slide": Self.slide])
-    try manager.start()
-    var reader = try Reader(manager)
+    try manager.start(flags: rate == nil ? [] : ["--rate", "50"])
+    var reader = try Reader(manager, rate: rate)
     try reader.scene()
     try tap(manager)
     try reader.frames(1)
@@ -312,7 +321,10 @@ import TimelinerWire
         scene: "Slide", sequence: reader.sequences.last ?? 0, time: display.moment(index),
         refresh: 16_680_289, flags: [.vsync])
       try reporter.send(VarlinkCall(report, mode: .oneway))
-      if count.isMultiple(of: 30) {
+      // The grid moves with the first period that is understood; only the daemon's tells who leads it.
+      if rate != nil {
+        isLocked = isLocked || count > 600 && reader.periods.last == 16_680_289
+      } else if count.isMultiple(of: 30) {
         isLocked = try control.call(ControlInterface.Status()).display?.locked == true
       }
     }
@@ -341,5 +353,51 @@ import TimelinerWire
     let times = reader.times.suffix(2)
     // A daemon that is held up leaves frames out.
     #expect(((times.last ?? 0) - (times.first ?? 0)).isMultiple(of: 50_000_000))
+  }
+
+  @Test func `a phase goes on with the rate that it was chosen for`() throws {
+    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    try manager.start(flags: ["--rate", "10"])
+    // No phase at 60 Hz, where a period has 16.7 ms.
+    var reader = try Reader(manager, phase: 50_000_000)
+    try reader.scene()
+    try tap(manager)
+    try reader.frames(3)
+    for rate in ["60", "5"] {
+      try manager.restart(SIGTERM, flags: ["--rate", rate])
+      try reader.scene()
+      try reader.frames(3)
+    }
+    reader.expectOrder()
+    #expect(reader.times.allSatisfy { ($0 - 50_000_000).isMultiple(of: 100_000_000) })
+  }
+
+  @Test func `whoever sleeps on a ring is woken when the next daemon has one for it`() throws {
+    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    try manager.start()
+    let reader = try RingSubscriber(path: manager.path(of: .frames))
+    #expect(try reader.next() == .whole)
+    try set(1, manager)
+    #expect(try reader.next() == .frames)
+    let number = reader.number
+    try manager.wait { manager.store.contains { $0.name == "ring-1" } }
+    manager.end(SIGKILL)
+    // Only the thread touches the reader until it is joined.
+    nonisolated(unsafe) let sleeping = reader
+    let thread = try LargeStackThread(name: "reader", stackBytes: 1 << 20) {
+      // Of the bell alone, not of the socket: nobody else would ring it.
+      #expect(unsafe sleeping.sleep(nanoseconds: 60_000_000_000))
+    }
+    try manager.start()
+    thread.join()
+    #expect(try reader.next() == .whole)
+    try set(2, manager)
+    #expect(try reader.next() == .frames)
+    #expect(reader.number > 0 && number > 0)
+    try manager.wait {
+      manager.store.filter { $0.name.hasPrefix("ring-") }.map(\.name) == ["ring-2"]
+    }
+    reader.close()
+    try manager.wait { !manager.store.contains { $0.name.hasPrefix("ring-") } }
   }
 }
