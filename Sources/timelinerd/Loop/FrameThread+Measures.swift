@@ -37,6 +37,7 @@ extension FrameThread {
   func takePriority() {
     do throws(SystemError) {
       try RealtimePriority.use(wantedPriority)
+      if wantedPriority == 0 { SchedulerSlice.shorten() }
       priority = wantedPriority
       reports.post(.scheduled(priority: priority, nil))
     } catch {

@@ -63,6 +63,7 @@ final class FrameThread {
   /// Works until it is told to stop.
   func run() throws(SystemError) {
     TimerSlack.minimize()
+    SchedulerSlice.shorten()
     if wantedPriority > 0 { takePriority() }
     while !isStopping {
       let now = wallClock.steady(SystemClock.read())
