@@ -55,6 +55,9 @@ package struct LayerTree {
   /// Whether any attribute or guard depends on an input of the tape.
   package func reads(input: Int) -> Bool { tape.map { $0.reads(input: input) } ?? false }
 
+  /// Whether views took something about time for granted.
+  var hasGuards: Bool { guards.count > 0 }
+
   /// A layer's name or kind, for messages.
   func name(of layer: Int) -> String {
     entries[layer].name.map { "'\($0)'" } ?? "a \(entries[layer].kind.rawValue)"
