@@ -20,8 +20,11 @@ PATIENCE = 2
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def play(load, pid, seconds, samples, tell=None):
-    """Rounds for so long, and as many as the figures need, with a look after each."""
+def play(load, pid, seconds, samples, tell=None, pause=0.0):
+    """Rounds for so long, and as many as the figures need, with a look after each.
+
+    In a pause the steady subscribers go on; everybody else leaves the machine to others.
+    """
     load.begin()
     begin = time.monotonic()
     told = begin
@@ -31,6 +34,7 @@ def play(load, pid, seconds, samples, tell=None):
         if tell and now - told >= 60:
             told = now
             tell(f"{load.rounds} rounds\n{samples.table()}")
+        time.sleep(pause)
     load.end()
 
 
@@ -56,6 +60,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--daemon", required=True, help="the timelinerd to be soaked")
     parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--pause", type=float, default=0, help="seconds between two rounds")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     samples = soak_figures.Samples()
@@ -68,7 +73,10 @@ def main():
         process = start(options.daemon, folder, scenes)
         load.pid = process.pid
         try:
-            play(load, process.pid, options.seconds, samples, lambda text: print(text, flush=True))
+            play(
+                load, process.pid, options.seconds, samples, lambda text: print(text, flush=True),
+                options.pause,
+            )
             print(f"{load.rounds} rounds, each with {len(load.actions)} kinds of load")
             print(samples.table())
             samples.check()
