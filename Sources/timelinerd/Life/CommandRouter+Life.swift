@@ -70,7 +70,7 @@ extension CommandRouter {
     // Limits that were lowered end nobody's subscription.
     server.budget.enterRegardless(.subscriber, user: peer.user)
     subscribers[subscription.id] = peer
-    if let grid = filter.grid { gridBudget.enterRegardless(grid) }
+    if let grid = filter.grid { gridBudget.enterRegardless(grid, user: peer.user) }
     grids[subscription.id] = filter.grid
     link.post(
       .subscribe(

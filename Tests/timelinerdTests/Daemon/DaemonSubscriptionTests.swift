@@ -70,7 +70,7 @@ import TimelinerWire
   @Test func `one grid more than allowed is refused until another one ends`() throws {
     let daemon = try DaemonProcess(scenes: ["Swing": Self.swing])
     var clients: [TestClient] = []
-    for rate in 1...GridBudget.maximumGrids {
+    for rate in 1...GridBudget.maximumGridsPerUser {
       let client = try daemon.connect(.frames)
       try subscribe(client, rate: "\(rate)")
       guard case .hello = try client.message() else { throw Missing() }
