@@ -5,6 +5,7 @@ memory, descriptors and threads between the rounds. Exits 1 when one of them gro
 """
 
 import argparse
+import json
 import os
 import pathlib
 import subprocess
@@ -15,6 +16,7 @@ import time
 import machine
 import soak_figures
 import soak_load
+import wire
 
 PATIENCE = 2
 HERE = pathlib.Path(__file__).resolve().parent
@@ -56,6 +58,14 @@ def start(daemon, folder, scenes):
     return process
 
 
+def state():
+    """What the daemon says of itself, if it still says anything."""
+    try:
+        return json.dumps([wire.control("Status"), wire.control("List")])
+    except (OSError, AssertionError, wire.Closed, wire.Quiet, wire.VarlinkError) as error:
+        return f"it does not answer: {type(error).__name__} {error}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--daemon", required=True, help="the timelinerd to be soaked")
@@ -83,8 +93,9 @@ def main():
             process.terminate()
             status = process.wait(30)
             assert status == 0, f"it ended with {status}"
-        except AssertionError as error:
-            print(f"soak: {error}; the end of the log:", file=sys.stderr)
+        except Exception as error:
+            print(f"soak: {type(error).__name__} {error} in round {load.rounds}, {load.action}", file=sys.stderr)
+            print(f"soak: {state()}; the end of the log:", file=sys.stderr)
             print(pathlib.Path(f"{folder}/log").read_text()[-4000:], file=sys.stderr)
             return 1
         finally:
