@@ -216,6 +216,8 @@ int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context
 
 void clinux_join_thread(uint64_t thread) { pthread_join((pthread_t)thread, 0); }
 
+void clinux_detach_thread(uint64_t thread) { pthread_detach((pthread_t)thread); }
+
 int clinux_sealed_memory(const char *name, size_t bytes) {
   int memory = clinux_memory(name, bytes);
   if (memory < 0) return memory;

@@ -110,6 +110,9 @@ int clinux_start_thread(size_t stack_bytes, void *(*main)(void *), void *context
 /// pthread_join.
 void clinux_join_thread(uint64_t thread);
 
+/// pthread_detach: nobody will wait for the thread.
+void clinux_detach_thread(uint64_t thread);
+
 /// memfd_create of so many bytes, sealed against shrinking, growing and further seals; the descriptor
 /// or -errno.
 int clinux_sealed_memory(const char *name, size_t bytes);

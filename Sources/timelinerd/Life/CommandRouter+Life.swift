@@ -8,10 +8,32 @@ extension CommandRouter {
   func origin(
     of call: VarlinkCall, _ id: UInt64, _ socket: Int32, _ peer: StreamSocket.Peer
   ) -> SubscriptionOrigin? {
-    guard let continuity, continuity.keep(subscription: id, socket) else { return nil }
+    guard let continuity else { return nil }
     var bytes: [UInt8] = []
     call.append(to: &bytes)
-    return SubscriptionOrigin(call: bytes.dropLast(), peer: peer)
+    // Without its NUL.
+    bytes.removeLast()
+    guard mayKeep(bytes.count, peer), continuity.keep(subscription: id, socket) else { return nil }
+    return SubscriptionOrigin(call: bytes, peer: peer)
+  }
+
+  /// Whether a subscription, whose call has so many bytes, may outlive a restart; tells when not.
+  private func mayKeep(_ callBytes: Int, _ peer: StreamSocket.Peer) -> Bool {
+    var reason: String?
+    if callBytes > SubscriptionOrigin.maximumCallBytes {
+      reason = "names \(callBytes) bytes of what it wants"
+    } else if !keepingRate.admit(
+      user: peer.user, most: store.options.maximumSubscribersPerUser,
+      now: SystemClock.read().monotonic)
+    {
+      reason = "subscribes often"
+    }
+    guard let reason else { return true }
+    server.peers.write(
+      .notice, about: peer,
+      "Process \(peer.process) (user \(peer.user)) \(reason): its subscription ends with a restart.",
+      kind: .storeFull)
+    return false
   }
 
   /// Goes on with the subscriptions of before the restart.
