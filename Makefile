@@ -43,11 +43,14 @@ libfuzzer: setup
 sanitize: setup
 	@scripts/sanitize $(SANITIZER)
 
-# A daemon under all kinds of load: memory, descriptors and threads may not grow.
+# A daemon under all kinds of load: memory, descriptors and threads may not grow. SOAK_PAUSE seconds
+# after each round leave the machine to others.
 SOAK_SECONDS ?= 3600
+SOAK_PAUSE ?= 0
 soak: build
 	@.build/test-venv/bin/python Tests/System/soak.py \
-	  --daemon .build/$(CONFIGURATION)/timelinerd --seconds $(SOAK_SECONDS)
+	  --daemon .build/$(CONFIGURATION)/timelinerd --seconds $(SOAK_SECONDS) \
+	  --pause $(SOAK_PAUSE)
 
 system-test: build
 	@CONFIGURATION=$(CONFIGURATION) Tests/System/run

@@ -2,11 +2,14 @@
 #include "CLinuxPeer.h"
 
 #include <errno.h>
+#include <limits.h>
+#include <linux/close_range.h>
 #include <linux/sockios.h>
 #include <pthread.h>
-#include <stdint.h>
+#include <semaphore.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static int set_option(int socket, int option, int value) {
@@ -36,26 +39,50 @@ long clinux_receive_bytes(int socket, void *bytes, size_t capacity) {
   return recv(socket, bytes, (size_t)count, MSG_DONTWAIT);
 }
 
-// Room for the thread-local variables of all libraries; what is not touched costs nothing.
-static const size_t closing_stack_bytes = 256 << 10;
+int clinux_close_if_read(int socket) {
+  int waiting = 0;
+  if (ioctl(socket, SIOCINQ, &waiting) < 0 || waiting != 0) return 0;
+  close(socket);
+  return 1;
+}
 
-static void *close_slowly(void *socket) {
-  close((int)(intptr_t)socket);
+// Room for the thread-local variables of all libraries; what is not touched costs nothing.
+static const size_t holder_stack_bytes = 256 << 10;
+
+// A thread that holds a socket in a table of its own until nobody else does, and then ends.
+struct holder {
+  int socket;
+  sem_t is_held;
+  sem_t is_last;
+};
+
+static void *hold(void *context) {
+  struct holder *holder = context;
+  unsigned number = (unsigned)holder->socket;
+  // glibc has it from 2.34 on, kernels from 5.9; where it fails, nothing is held, and nothing is lost.
+  if (syscall(SYS_close_range, number + 1, UINT_MAX, CLOSE_RANGE_UNSHARE) == 0 && number > 0)
+    syscall(SYS_close_range, 0, number - 1, 0);
+  sem_post(&holder->is_held);
+  sem_wait(&holder->is_last);
   return 0;
 }
 
-void clinux_close_peer(int socket) {
-  int waiting = 0;
-  if (ioctl(socket, SIOCINQ, &waiting) == 0 && waiting == 0) {
-    close(socket);
-    return;
-  }
+void clinux_close_as_at_exit(int socket) {
+  struct holder holder = {.socket = socket};
   pthread_attr_t attributes;
   pthread_t thread;
   pthread_attr_init(&attributes);
-  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  pthread_attr_setstacksize(&attributes, closing_stack_bytes);
-  // Without a thread the socket stays open: better one descriptor less than no frames.
-  pthread_create(&thread, &attributes, close_slowly, (void *)(intptr_t)socket);
+  pthread_attr_setstacksize(&attributes, holder_stack_bytes);
+  sem_init(&holder.is_held, 0, 0);
+  sem_init(&holder.is_last, 0, 0);
+  int code = pthread_create(&thread, &attributes, hold, &holder);
+  if (code == 0) sem_wait(&holder.is_held);
+  close(socket);
+  if (code == 0) {
+    sem_post(&holder.is_last);
+    pthread_join(thread, 0);
+  }
+  sem_destroy(&holder.is_held);
+  sem_destroy(&holder.is_last);
   pthread_attr_destroy(&attributes);
 }

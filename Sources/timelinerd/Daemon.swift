@@ -37,7 +37,7 @@ final class Daemon {
     journal = Journal(level: options.logLevel)
     loop = try EventLoop()
     link = try FrameLink()
-    saved = SavedStates(
+    saved = try SavedStates(
       folder: options.stateFolder(environment: Process.environment), journal: journal)
     store = SceneStore(options: options, link: link, journal: journal, saved: saved)
     server = try SessionServer(loop: loop, journal: journal, options: options)
@@ -158,7 +158,6 @@ final class Daemon {
     }
     try startSaving()
     store.willPrepare = { [self] in feedWatchdog() }
-    saved.willWrite = { [self] in feedWatchdog() }
     try startWatchdog()
   }
 
@@ -172,18 +171,19 @@ final class Daemon {
   private func startSaving() throws(SystemError) {
     guard saved.isOn else { return }
     savingTimer = try loop.makeTimer { [self] in saveAgain() }
+    try loop.addInput(saved.outcomes.flag.number) { [self] in
+      if let pause = saved.take() { savingTimer?.arm(after: pause) }
+    }
     link.variablesChanged = { [self] changes in
       saved.put(changes)
       saved.write()
-      savingTimer?.arm(after: saved.hasWaiting ? SavedStates.retryInterval : SavedStates.interval)
     }
     link.post(.tellVariables)
   }
 
   /// Writes what could not be written, and asks for what has changed since, if anything has.
   private func saveAgain() {
-    if saved.hasWaiting { saved.write() }
-    if saved.hasWaiting { savingTimer?.arm(after: SavedStates.retryInterval) }
+    saved.write()
     if link.wish.want() { link.post(.tellVariables) }
   }
 
@@ -294,7 +294,7 @@ final class Daemon {
 
   // MARK: End
 
-  /// Ends the loop, once state variables that changed are written: until then frames come.
+  /// Ends the loop, once it is known which state variables changed: they are written while frames still come.
   ///
   /// Told a second time, it ends at once.
   private func end() {
@@ -309,10 +309,12 @@ final class Daemon {
     notifier.stopping()
     journal.write(.info, "Stopping.", kind: .stopping)
     server.stop()
+    // While frames still come.
+    saved.finish()
     link.post(.stop)
     frameThread?.join()
     link.dispatch()
-    if saved.hasWaiting { saved.write() }
+    saved.finish()
     for socket in sockets { socket.unlink() }
   }
 }

@@ -5,6 +5,7 @@ memory, descriptors and threads between the rounds. Exits 1 when one of them gro
 """
 
 import argparse
+import json
 import os
 import pathlib
 import subprocess
@@ -15,13 +16,17 @@ import time
 import machine
 import soak_figures
 import soak_load
+import wire
 
 PATIENCE = 2
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def play(load, pid, seconds, samples, tell=None):
-    """Rounds for so long, and as many as the figures need, with a look after each."""
+def play(load, pid, seconds, samples, tell=None, pause=0.0):
+    """Rounds for so long, and as many as the figures need, with a look after each.
+
+    In a pause the steady subscribers go on; everybody else leaves the machine to others.
+    """
     load.begin()
     begin = time.monotonic()
     told = begin
@@ -31,6 +36,7 @@ def play(load, pid, seconds, samples, tell=None):
         if tell and now - told >= 60:
             told = now
             tell(f"{load.rounds} rounds\n{samples.table()}")
+        time.sleep(pause)
     load.end()
 
 
@@ -52,10 +58,19 @@ def start(daemon, folder, scenes):
     return process
 
 
+def state():
+    """What the daemon says of itself, if it still says anything."""
+    try:
+        return json.dumps([wire.control("Status"), wire.control("List")])
+    except (OSError, AssertionError, wire.Closed, wire.Quiet, wire.VarlinkError) as error:
+        return f"it does not answer: {type(error).__name__} {error}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--daemon", required=True, help="the timelinerd to be soaked")
     parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--pause", type=float, default=0, help="seconds between two rounds")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     samples = soak_figures.Samples()
@@ -68,15 +83,19 @@ def main():
         process = start(options.daemon, folder, scenes)
         load.pid = process.pid
         try:
-            play(load, process.pid, options.seconds, samples, lambda text: print(text, flush=True))
+            play(
+                load, process.pid, options.seconds, samples, lambda text: print(text, flush=True),
+                options.pause,
+            )
             print(f"{load.rounds} rounds, each with {len(load.actions)} kinds of load")
             print(samples.table())
             samples.check()
             process.terminate()
             status = process.wait(30)
             assert status == 0, f"it ended with {status}"
-        except AssertionError as error:
-            print(f"soak: {error}; the end of the log:", file=sys.stderr)
+        except Exception as error:
+            print(f"soak: {type(error).__name__} {error} in round {load.rounds}, {load.action}", file=sys.stderr)
+            print(f"soak: {state()}; the end of the log:", file=sys.stderr)
             print(pathlib.Path(f"{folder}/log").read_text()[-4000:], file=sys.stderr)
             return 1
         finally:

@@ -106,6 +106,8 @@ class Load:
         self.patience = patience
         self.random = random.Random(seed)
         self.rounds = 0
+        # What goes on, for whoever asks why it failed.
+        self.action = None
         self.counts = {}
         self.steady = []
         # The round takes its turns in this order; each leaves nothing behind that the next would miss.
@@ -141,6 +143,7 @@ class Load:
     def round(self):
         """Everything once; then waits until only those are left that stay."""
         for action in self.actions:
+            self.action = action.__name__
             action()
             self.counts[action.__name__] = self.counts.get(action.__name__, 0) + 1
         self.rounds += 1
@@ -279,7 +282,7 @@ class Load:
                 new.write_text(text[:200] if broken else text)
                 new.rename(path)
             case 1:
-                path.unlink()
+                # Never away: a scene that is gone would begin with what is broken, and not play.
                 path.write_text(text[:200] if broken else text)
             case 2:
                 target = self.folder / f".{name}.{self.rounds % 2}"

@@ -2,6 +2,7 @@
 
 import array
 import json
+import os
 import socket
 import struct
 import threading
@@ -16,13 +17,20 @@ from test_hostile import Witness
 LINGER_SECONDS = 20
 
 
-def lingering_socket(test):
-    """A socket whose last close waits: its peer reads nothing, and there is something to send."""
+def lingering_socket(test, peers=None, buffer_bytes=None):
+    """A socket whose last close waits: its peer reads nothing, and there is something to send.
+
+    The peer is closed with the test, or added to those that somebody keeps.
+    """
     listener = socket.socket()
+    if buffer_bytes:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer_bytes)
     listener.bind(("127.0.0.1", 0))
     listener.listen(1)
     sender = socket.create_connection(listener.getsockname())
     peer, _ = listener.accept()
+    if buffer_bytes:
+        sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer_bytes)
     sender.setblocking(False)
     try:
         while True:
@@ -33,8 +41,11 @@ def lingering_socket(test):
         socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, LINGER_SECONDS)
     )
     # What is reset waits for nothing: so that no close of ours does, nor the daemon's after the test.
-    test.addCleanup(listener.close)
-    test.addCleanup(peer.close)
+    listener.close()
+    if peers is None:
+        test.addCleanup(peer.close)
+    else:
+        peers.append(peer)
     return sender
 
 
@@ -56,6 +67,11 @@ def call(method, **members):
 
 SUBSCRIBE = "io.timeliner.Frames.Subscribe"
 GET_INFO = "org.varlink.service.GetInfo"
+
+
+# More than a user may have connections, and what ends far sooner than a sender may please.
+FLOOD = 150
+SOON_SECONDS = 10
 
 
 class Descriptors(unittest.TestCase):
@@ -107,3 +123,52 @@ class Descriptors(unittest.TestCase):
             send_descriptor(peer.socket, b"no call\0", sender)
             self.assert_ended(peer)
             self.assertTrue(wire.control("List")["scenes"])
+
+    def test_who_sends_many_holds_nothing(self):
+        tasks = f"/proc/{machine.main_pid()}/task"
+
+        def flood():
+            """The peers live as long as this process, so that nothing is reset before its end."""
+            peers = []
+            for _ in range(FLOOD):
+                with wire.Connection(machine.FRAMES) as connection:
+                    sender = lingering_socket(self, peers, 1 << 12)
+                    send_descriptor(connection.socket, call(GET_INFO), sender)
+                    self.assert_ended(connection)
+            machine.wait_until(
+                lambda: len(os.listdir(tasks)) <= before, "sockets are still being closed", SOON_SECONDS
+            )
+            return get_info()
+
+        with Witness(self):
+            before = len(os.listdir(tasks))
+            served = Calls()
+            self.assertTrue(machine.run_as(("timeliner",), flood)["interfaces"])
+            self.assertGreater(served.stop(), 0)
+
+
+def get_info():
+    with wire.Connection(machine.FRAMES) as connection:
+        return connection.call(GET_INFO)
+
+
+class Calls(threading.Thread):
+    """Calls of another user, each over a connection of its own, until it is stopped."""
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.is_over = threading.Event()
+        self.count = 0
+        self.start()
+
+    def run(self):
+        while not self.is_over.wait(0.02):
+            get_info()
+            self.count += 1
+
+    def stop(self):
+        """The number that were answered; 0 when one was not."""
+        is_alive = self.is_alive()
+        self.is_over.set()
+        self.join(30)
+        return self.count if is_alive else 0

@@ -13,7 +13,8 @@ import TimelinerTestSupport
   /// Mutations of each target in a run of all tests: some seconds in a debug build.
   static let targets: [(target: FuzzTarget, cases: Int)] = [
     (.json, 1_000), (.cbor, 1_000), (.varlink, 1_000), (.settings, 1_000), (.event, 1_000),
-    (.wallTime, 1_000), (.scene, 100), (.state, 60), (.record, 1_000), (.memory, 100),
+    (.wallTime, 1_000), (.command, 200), (.scene, 100), (.state, 60), (.record, 1_000),
+    (.memory, 100),
     (.saved, 1_000), (.ring, 200),
   ].filter { target, _ in environment["FUZZ_TARGET"].map { $0 == target.name } ?? true }
   private static let standardSeed: UInt64 = 20_010_101

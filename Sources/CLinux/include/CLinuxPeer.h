@@ -12,5 +12,9 @@ int clinux_expect_no_descriptors(int socket);
 /// Bytes taken, or -1 with errno, which is EBADMSG for descriptors.
 long clinux_receive_bytes(int socket, void *bytes, size_t capacity);
 
-/// close, by a thread of its own when unread input may hold descriptors; see clinux_receive_bytes.
-void clinux_close_peer(int socket);
+/// close, if no input is left that may hold descriptors; see clinux_receive_bytes. Whether it was closed.
+int clinux_close_if_read(int socket);
+
+/// close, as when a thread ends: what the input holds is dropped without lingering (inet_release asks for
+/// PF_EXITING). Other things that a peer may send can still take their time; waits for them if it must.
+void clinux_close_as_at_exit(int socket);

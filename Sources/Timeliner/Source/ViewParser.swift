@@ -132,11 +132,28 @@ extension ViewParser {
         .error, "there are syntax errors here, too deeply nested or too many to describe",
         at: place(of: node))
     }
+    if let equal = Self.unmendableEqual(in: tree) {
+      return report(
+        .error, "only spaces can stand between '=' and what is beside it", at: place(of: equal))
+    }
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = min(diagnostic.position.utf8Offset, bytes.count)
       report(
         diagnostic.diagMessage.severity == .error ? .error : .warning,
         diagnostic.message, at: place(at: offset))
+    }
+  }
+
+  /// A `=` that the lexer finds wrong although there are spaces on both sides, as beside a control character.
+  ///
+  /// The generator ends the process there: it wants to add the space that is missing.
+  private static func unmendableEqual(in tree: Syntax) -> TokenSyntax? {
+    tree.tokens(viewMode: .all).first { token in
+      guard token.tokenKind == .equal, token.hasError,
+        let before = token.previousToken(viewMode: .all)
+      else { return false }
+      return before.trailingTrivia.contains(where: \.isSpaceOrTab)
+        && token.trailingTrivia.contains(where: \.isSpaceOrTab)
     }
   }
 

@@ -211,14 +211,6 @@ package struct DecayingOffset: Sendable {
     return told.count == entries.count ? told : nil
   }
 
-  /// Moves everything on the clock by nanoseconds, for a clock that was set or changed its rate.
-  package mutating func moveClock(by shift: Int64) {
-    for index in entries.indices {
-      entries[index].start += shift
-      if entries[index].end != Int64.max { entries[index].end += shift }
-    }
-  }
-
   /// An entry that is over hides everything under it.
   private mutating func dropOver(at now: Int64) {
     var last = entries.count - 1

@@ -61,13 +61,13 @@ extension CommandRouter {
         session,
         FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
     }
-    if let error = enterGrid(filter) {
+    if let error = enterGrid(filter, user: session.peer.user) {
       server.budget.leave(.subscriber, user: session.peer.user)
       return fail(session, error)
     }
     if let error = enterRing(filter, user: session.peer.user) {
       server.budget.leave(.subscriber, user: session.peer.user)
-      leaveGrid(filter)
+      leaveGrid(filter, user: session.peer.user)
       return fail(session, error)
     }
     stream(session, call, format, filter)
@@ -111,7 +111,7 @@ extension CommandRouter {
   ) {
     guard let (socket, replies) = server.handOver(session) else {
       server.budget.leave(.subscriber, user: session.peer.user)
-      leaveGrid(filter)
+      leaveGrid(filter, user: session.peer.user)
       leaveRing(filter, user: session.peer.user)
       return
     }
@@ -139,7 +139,7 @@ extension CommandRouter {
     guard let peer = subscribers.removeValue(forKey: id) else { return }
     server.budget.leave(.subscriber, user: peer.user)
     if end != .stopped { continuity?.forget(subscription: id) }
-    leaveGrid(of: id, process: peer.process)
+    leaveGrid(of: id, peer)
     leaveRing(of: id)
     guard let reason = end.reason else { return }
     server.peers.write(

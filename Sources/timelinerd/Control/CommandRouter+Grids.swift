@@ -17,25 +17,27 @@ extension CommandRouter {
 
   /// Counts a subscriber that chose a grid.
   /// - Returns: why it cannot be.
-  func enterGrid(_ filter: FrameFilter) -> FramesError? {
-    guard let grid = filter.grid, let limit = gridBudget.enter(grid) else { return nil }
+  func enterGrid(_ filter: FrameFilter, user: UInt32) -> FramesError? {
+    guard let grid = filter.grid, let limit = gridBudget.enter(grid, user: user) else { return nil }
+    let isOwn = limit == .gridsOfUser || limit == .hertzOfUser
+    let grids = isOwn ? GridBudget.maximumGridsPerUser : GridBudget.maximumGrids
+    let hertz = isOwn ? GridBudget.maximumHertzPerUser : GridBudget.maximumHertz
     return .limitReached(
-      limit: limit,
-      message: "subscribers have as many grids of their own as allowed: "
-        + "\(GridBudget.maximumGrids), and \(Int(GridBudget.maximumHertz)) frames a second of them "
-        + "together")
+      limit: limit.rawValue,
+      message: "subscribers\(isOwn ? " of one user" : "") have as many grids of their own as "
+        + "allowed: \(grids), and \(Int(hertz)) frames a second of them together")
   }
 
   /// A subscription did not come to be.
-  func leaveGrid(_ filter: FrameFilter) {
-    if let grid = filter.grid { _ = gridBudget.leave(grid) }
+  func leaveGrid(_ filter: FrameFilter, user: UInt32) {
+    if let grid = filter.grid { _ = gridBudget.leave(grid, user: user) }
   }
 
-  /// A subscription of a process ended.
-  func leaveGrid(of id: UInt64, process: Int32) {
+  /// A subscription of a peer ended.
+  func leaveGrid(of id: UInt64, _ peer: StreamSocket.Peer) {
     let grid = grids.removeValue(forKey: id)
-    subscriptionEnded(of: process, on: grid)
-    if let grid, gridBudget.leave(grid) { followers[grid] = nil }
+    subscriptionEnded(of: peer.process, on: grid)
+    if let grid, gridBudget.leave(grid, user: peer.user) { followers[grid] = nil }
   }
 
   /// Segments come when something changes: there is no rate to choose or to bound, and a ring is for what comes often.

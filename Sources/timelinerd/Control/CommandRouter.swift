@@ -20,6 +20,7 @@ final class CommandRouter {
   var noted: () -> Void = {}
   /// What outlives the daemon; nil when nothing does.
   var continuity: Continuity?
+  var keepingRate = KeepingRate()
   var subscribers: [UInt64: StreamSocket.Peer] = [:]
   var ringBudget = RingBudget()
   /// Subscribers that read rings, with who they are.

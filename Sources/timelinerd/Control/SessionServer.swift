@@ -105,7 +105,8 @@ final class SessionServer {
   private func admit(_ number: Int32, as name: Listener.Name, now: Int64) throws(SystemError) {
     let socket = StreamSocket(owning: number)
     let peer = try socket.peer()
-    if let limit = budget.enter(.client, user: peer.user) {
+    let closing = ClosingSockets.count(of: peer.user)
+    if let limit = budget.enter(.client, user: peer.user, closing: closing) {
       return tell(.crowded(limit), peer)
     }
     let machine = SessionMachine(

@@ -9,10 +9,32 @@ extension CommandRouter {
     of call: VarlinkCall, on grid: OwnGrid?, _ id: UInt64, _ socket: Int32,
     _ peer: StreamSocket.Peer
   ) -> SubscriptionOrigin? {
-    guard let continuity, continuity.keep(subscription: id, socket) else { return nil }
+    guard let continuity else { return nil }
     var bytes: [UInt8] = []
     Self.call(call, on: grid).append(to: &bytes)
-    return SubscriptionOrigin(call: bytes.dropLast(), peer: peer)
+    // Without its NUL.
+    bytes.removeLast()
+    guard mayKeep(bytes.count, peer), continuity.keep(subscription: id, socket) else { return nil }
+    return SubscriptionOrigin(call: bytes, peer: peer)
+  }
+
+  /// Whether a subscription, whose call has so many bytes, may outlive a restart; tells when not.
+  private func mayKeep(_ callBytes: Int, _ peer: StreamSocket.Peer) -> Bool {
+    var reason: String?
+    if callBytes > SubscriptionOrigin.maximumCallBytes {
+      reason = "names \(callBytes) bytes of what it wants"
+    } else if !keepingRate.admit(
+      user: peer.user, most: store.options.maximumSubscribersPerUser,
+      now: SystemClock.read().monotonic)
+    {
+      reason = "subscribes often"
+    }
+    guard let reason else { return true }
+    server.peers.write(
+      .notice, about: peer,
+      "Process \(peer.process) (user \(peer.user)) \(reason): its subscription ends with a restart.",
+      kind: .storeFull)
+    return false
   }
 
   /// A call that names its rate: what the settings said when it came stays, as over a reload.
@@ -57,7 +79,7 @@ extension CommandRouter {
     // Limits that were lowered end nobody's subscription.
     server.budget.enterRegardless(.subscriber, user: peer.user)
     subscribers[subscription.id] = peer
-    if let grid = filter.grid { gridBudget.enterRegardless(grid) }
+    if let grid = filter.grid { gridBudget.enterRegardless(grid, user: peer.user) }
     grids[subscription.id] = filter.grid
     link.post(
       .subscribe(

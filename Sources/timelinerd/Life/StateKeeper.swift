@@ -12,6 +12,10 @@ final class StateKeeper {
   private static let share: Int64 = 10
   /// However long a record took, the next one comes after so many nanoseconds.
   private static let longestPause: Int64 = 500_000_000
+  /// Bytes of messages on their way that are written down, of all subscribers together.
+  ///
+  /// Those who read nothing must not make records long; whoever is left out is cut off by a restart.
+  static let mostRestBytes = 4 << 20
 
   let cells: StateCells
   private let boot: String
@@ -177,18 +181,32 @@ final class StateKeeper {
     isChanged = false
     var record = StateRecord(boot: boot, grid: grid, lanes: self.lanes, facts: facts)
     record.scenes = states.map(\.record) + waiting
+    let longest = Self.longestRest(among: members)
     for member in members {
       guard let origin = origins[member.id] else { continue }
-      record.subscriptions.append(Self.subscription(member, origin))
+      record.subscriptions.append(Self.subscription(member, origin, longest))
     }
     // Between the record and the word about it nobody can tell whether a message was begun.
     for member in members { member.outbox.willBeRecorded() }
-    guard !store(record) else { return wasWritten(members) }
+    guard !store(record) else { return wasWritten(members, longest) }
     // Better no state of scenes than an old one.
     leavesOutScenes = true
     record.scenes = []
-    guard !store(record) else { return wasWritten(members) }
+    guard !store(record) else { return wasWritten(members, longest) }
     _ = store(StateRecord(boot: boot, grid: grid))
+  }
+
+  /// The longest message on its way that is written down: as long as all that are no longer have room.
+  static func longestRest(among members: [Subscriber]) -> Int {
+    var sum = members.reduce(0) { $0 + $1.outbox.keptBytes }
+    guard sum > mostRestBytes else { return .max }
+    let counts = members.map(\.outbox.keptBytes).sorted()
+    for count in counts.reversed() {
+      sum -= count
+      // One of several that are as long is not chosen.
+      if sum <= mostRestBytes { return count - 1 }
+    }
+    return 0
   }
 
   private func encode(_ scenes: [PlayingScene]) {
@@ -207,12 +225,15 @@ final class StateKeeper {
   }
 
   private static func subscription(
-    _ member: Subscriber, _ origin: SubscriptionOrigin
+    _ member: Subscriber, _ origin: SubscriptionOrigin, _ longest: Int
   ) -> StateRecord.Subscription {
-    let kept = member.outbox.kept
-    return StateRecord.Subscription(
-      id: member.id, call: origin.call, process: origin.peer.process, user: origin.peer.user,
-      rest: Array(kept.rest), start: kept.start, serial: member.outbox.serial)
+    var record = StateRecord.Subscription(
+      id: member.id, call: origin.call, process: origin.peer.process, user: origin.peer.user)
+    // One whose message was left out goes on if it has the whole by then.
+    guard member.outbox.keptBytes <= longest else { return record }
+    (record.rest, record.start) = (Array(member.outbox.kept.rest), member.outbox.kept.start)
+    record.serial = member.outbox.serial
+    return record
   }
 
   private func store(_ record: StateRecord) -> Bool {
@@ -221,10 +242,12 @@ final class StateKeeper {
     return cells.memory.write(buffer) || grow() && cells.memory.write(buffer)
   }
 
-  private func wasWritten(_ members: [Subscriber]) {
+  private func wasWritten(_ members: [Subscriber], _ longest: Int) {
     // Whatever is restored from this record has been survived.
     if cells.memory.attempts > 0 { cells.clearAttempts() }
-    for member in members where origins[member.id] != nil { member.outbox.wasRecorded() }
+    for member in members where origins[member.id] != nil && member.outbox.keptBytes <= longest {
+      member.outbox.wasRecorded()
+    }
   }
 
   /// The record took from one moment to another: the next one comes in proportion.

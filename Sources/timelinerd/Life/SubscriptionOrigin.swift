@@ -1,5 +1,9 @@
 /// What a subscription that outlives the daemon is made from again.
 struct SubscriptionOrigin: Equatable, Sendable {
+  /// The longest call that is kept: every record has those of all subscriptions, and takes time that frames
+  /// wait for.
+  static let maximumCallBytes = 4 << 10
+
   /// The call of `Subscribe` as a varlink message, without its NUL.
   var call: [UInt8]
   var peer: StreamSocket.Peer

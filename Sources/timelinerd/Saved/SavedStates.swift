@@ -3,8 +3,9 @@ import TimelinerWire
 
 /// The state variables of scenes on disk, which outlive a stop and a reboot.
 ///
-/// Service thread only. A folder that cannot be written costs what is not saved, and one warning; the
-/// daemon plays on and tries again later.
+/// Service thread only; but what is written is written by a thread of its own, which lives as long as
+/// that takes: a disk that does not answer holds up nothing else. A folder that cannot be written costs
+/// what is not saved, and one warning; the daemon plays on and tries again later.
 final class SavedStates {
   /// How many files there may be: twice the scenes, so that those of scenes that went come back with them.
   static let maximumFiles = 2 * SceneStore.maximumScenes
@@ -12,18 +13,26 @@ final class SavedStates {
   static let interval: Int64 = 5_000_000_000
   /// Until the next try after one that failed, nanoseconds.
   static let retryInterval: Int64 = 60_000_000_000
+  /// Files are written with little stack; what is not touched costs nothing.
+  private static let stackBytes = 512 << 10
 
-  private let folder: String?
+  /// What became of a write; whoever waits for it calls `take`.
+  let outcomes: Mailbox<SavedFolder.Outcome>
+  private let folder: SavedFolder?
   private let journal: Journal
   /// What is to be written, by scene.
   private var waiting: [String: [UInt8]] = [:]
+  /// What is being written.
+  private var writing: [String: [UInt8]] = [:]
+  private var writer: LargeStackThread?
+  /// Whether a write is under way.
+  private(set) var isWriting = false
   private var hasWarned = false
-  /// A file is about to be written, which may take seconds.
-  var willWrite: () -> Void = {}
 
   /// Nil for a folder means that nothing is saved.
-  init(folder: String?, journal: Journal) {
-    self.folder = folder.map(Files.absolute)
+  init(folder: String?, journal: Journal) throws(SystemError) {
+    outcomes = try Mailbox()
+    self.folder = folder.map(SavedFolder.init)
     self.journal = journal
     if folder == nil {
       journal.write(
@@ -35,8 +44,8 @@ final class SavedStates {
 
   /// Whether anything is saved at all.
   var isOn: Bool { folder != nil }
-  /// Whether something could not be written yet.
-  var hasWaiting: Bool { !waiting.isEmpty }
+  /// Whether something is not on the disk yet.
+  var hasWaiting: Bool { !waiting.isEmpty || isWriting }
 
   // MARK: Reading
 
@@ -60,8 +69,8 @@ final class SavedStates {
 
   /// The state of a scene that was saved; nil when there is none, or it had to be set aside.
   func state(of scene: String) -> [UInt8]? {
-    if let state = waiting[scene] { return state }
-    guard let path = path(of: scene), Files.kind(of: path) == .file else { return nil }
+    if let state = waiting[scene] ?? writing[scene] { return state }
+    guard let path = folder?.file(of: scene), Files.kind(of: path) == .file else { return nil }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try Files.read(path, limit: StateWriter.maximumBytes + 4096)
@@ -85,7 +94,8 @@ final class SavedStates {
 
   private func setAside(_ scene: String, _ reason: String) {
     waiting[scene] = nil
-    guard let path = path(of: scene) else { return }
+    writing[scene] = nil
+    guard let path = folder?.file(of: scene) else { return }
     let aside = path.dropLast(SavedFile.suffix.count) + ".damaged"
     var consequence = "it is kept as \(aside)"
     do throws(SystemError) {
@@ -107,42 +117,64 @@ final class SavedStates {
     for change in changes { waiting[change.scene] = change.state }
   }
 
-  /// Writes what waits; what cannot be written goes on waiting.
+  /// Begins to write what waits, unless nothing does or a write is under way; its end comes to `outcomes`.
   func write() {
-    for (scene, state) in waiting.sorted(by: { $0.key < $1.key }) {
-      willWrite()
-      do throws(SystemError) {
-        try write(scene, state)
-        waiting[scene] = nil
-      } catch {
-        return warn(error)
+    guard !isWriting, let folder, !waiting.isEmpty else { return }
+    let states = begin()
+    do throws(SystemError) {
+      writer = try LargeStackThread(name: "saving", stackBytes: Self.stackBytes) { [outcomes] in
+        outcomes.post(folder.write(states))
       }
+    } catch {
+      outcomes.post(SavedFolder.Outcome(failure: error))
     }
+  }
+
+  /// Takes the end of a write; what could not be written goes on waiting.
+  ///
+  /// - Returns: how long to wait before the next one, nanoseconds; nil when none has ended.
+  func take() -> Int64? {
+    guard let outcome = outcomes.take().first else { return nil }
+    join()
+    settle(outcome)
+    return outcome.failure == nil ? Self.interval : Self.retryInterval
+  }
+
+  /// Writes all that is not on the disk yet, however long that takes: nothing else is left to do.
+  func finish() {
+    join()
+    _ = take()
+    guard let folder, !waiting.isEmpty else { return }
+    settle(folder.write(begin()))
+  }
+
+  private func join() {
+    writer?.join()
+    writer = nil
+  }
+
+  private func begin() -> [SavedVariables] {
+    isWriting = true
+    writing = waiting
+    waiting = [:]
+    return writing.sorted { $0.key < $1.key }.map { SavedVariables(scene: $0.key, state: $0.value) }
+  }
+
+  private func settle(_ outcome: SavedFolder.Outcome) {
+    for scene in outcome.written { writing[scene] = nil }
+    // What changed meanwhile is newer.
+    waiting.merge(writing) { newer, _ in newer }
+    writing = [:]
+    isWriting = false
+    for path in outcome.removed {
+      journal.write(
+        .notice, "There are more than \(Self.maximumFiles) saved states; \(path) was removed.",
+        kind: .savedStateRemoved)
+    }
+    if let failure = outcome.failure { return warn(failure) }
     guard hasWarned else { return }
     hasWarned = false
     journal.write(.notice, "State variables are saved again.", kind: .savingResumed)
-  }
-
-  private func write(_ scene: String, _ state: [UInt8]) throws(SystemError) {
-    guard let folder, let path = path(of: scene) else { return }
-    try Files.makeFolder(folder)
-    if Files.kind(of: path) == nil { makeRoom(in: folder) }
-    try Files.replace(path, with: SavedFile.bytes(scene: scene, state: state))
-  }
-
-  /// Removes the files that were written longest ago, until there is room for one more.
-  private func makeRoom(in folder: String) {
-    let files = Files.names(in: folder).filter { $0.hasSuffix(SavedFile.suffix) }
-      .map { "\(folder)/\($0)" }
-    guard files.count >= Self.maximumFiles else { return }
-    let oldest = files.map { (path: $0, time: Files.modified($0) ?? .min) }
-      .sorted { ($0.time, $0.path) < ($1.time, $1.path) }
-    for file in oldest.prefix(files.count - Self.maximumFiles + 1) {
-      Files.unlink(file.path)
-      journal.write(
-        .notice, "There are more than \(Self.maximumFiles) saved states; \(file.path) was removed.",
-        kind: .savedStateRemoved)
-    }
   }
 
   /// Says once that nothing can be saved.
@@ -153,9 +185,5 @@ final class SavedStates {
       .warning,
       "State variables cannot be saved: \(error). It is tried again every "
         + "\(Self.retryInterval / 1_000_000_000) s, and at the end.", kind: .savingFailed)
-  }
-
-  private func path(of scene: String) -> String? {
-    folder.map { "\($0)/\(SavedFile.name(of: scene))" }
   }
 }

@@ -28,11 +28,21 @@ struct PeerBudget {
   }
 
   /// Counts one more, or so many at once.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is.
+  ///   - user: whose it is.
+  ///   - count: how many.
+  ///   - closing: how many of the user's are over but not closed yet, and count for it alone.
   /// - Returns: the limit that stands in the way; nil when it was counted.
-  mutating func enter(_ kind: Kind, user: UInt32, count: Int = 1) -> String? {
+  mutating func enter(
+    _ kind: Kind, user: UInt32, count: Int = 1, closing: Int = 0
+  ) -> String? {
     let (total, own, totalName, ownName) = limits(of: kind)
     guard totals[kind, default: 0] + count <= total else { return totalName }
-    guard perUser[kind, default: [:]][user, default: 0] + count <= own else { return ownName }
+    guard perUser[kind, default: [:]][user, default: 0] + count + closing <= own else {
+      return ownName
+    }
     totals[kind, default: 0] += count
     perUser[kind, default: [:]][user, default: 0] += count
     return nil

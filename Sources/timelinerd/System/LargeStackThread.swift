@@ -52,4 +52,9 @@ struct LargeStackThread {
   func join() {
     clinux_join_thread(thread)
   }
+
+  /// Lets the thread go: nobody will wait for it.
+  func detach() {
+    clinux_detach_thread(thread)
+  }
 }

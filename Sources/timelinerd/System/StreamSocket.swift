@@ -41,7 +41,9 @@ struct StreamSocket: ~Copyable {
     self.number = number
   }
 
-  deinit { clinux_close_peer(number) }
+  deinit {
+    if clinux_close_if_read(number) == 0 { ClosingSockets.close(number) }
+  }
 
   /// Gives the socket away: whoever takes the number closes it.
   consuming func release() -> Int32 {

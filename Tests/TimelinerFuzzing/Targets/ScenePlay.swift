@@ -61,6 +61,22 @@ struct ScenePlay {
     return scene.diagnostics
   }
 
+  /// Plays a scene through commands, with some frames after each.
+  mutating func run(_ text: String, _ commands: [Command]) throws(FuzzFinding) {
+    let scene: PlayingScene
+    do throws(SceneFailure) {
+      scene = try prepare(SourceFile(path: "Scene.swift", text: text))
+    } catch {
+      throw FuzzFinding("the scene does not play: \(error.diagnostics)")
+    }
+    try install(scene)
+    try advance()
+    for command in commands {
+      try apply(command)
+      for _ in 0..<2 { try advance() }
+    }
+  }
+
   /// Shows a scene, or leaves the one before it whole.
   private func install(_ scene: PlayingScene) throws(FuzzFinding) {
     let before = engine.scene("Scene")?.record
@@ -165,7 +181,10 @@ struct ScenePlay {
   /// A random command; that it is refused is as good as that it is carried out.
   private mutating func command() throws(FuzzFinding) {
     guard let scene = engine.scene("Scene") else { return }
-    let command = next(for: scene)
+    try apply(next(for: scene))
+  }
+
+  private func apply(_ command: Command) throws(FuzzFinding) {
     do throws(EngineError) {
       _ = try engine.apply(try PreparedCommand.prepare(command), at: time)
     } catch {

@@ -89,7 +89,9 @@ package struct StatePlay {
       try FuzzFinding.unless(!error.message.isEmpty, "a state is refused without a word")
     }
     try start()
-    for step in [16_666_667, 16_666_667, 700_000_000, 86_400_000_000_000] as [Int64] {
+    // A day takes all that timers may do in one turn, which takes long: for some inputs only.
+    let last: Int64 = bytes.count % 8 == 0 ? 86_400_000_000_000 : 2_000_000_000
+    for step in [16_666_667, 16_666_667, 700_000_000, last] {
       advance(by: step)
       tap()
       advance(by: 16_666_667)

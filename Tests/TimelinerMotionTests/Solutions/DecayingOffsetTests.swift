@@ -247,16 +247,6 @@ struct DecayingOffsetTests {
     #expect(forward == backward.reversed())
   }
 
-  @Test func `a moved clock moves everything`() throws {
-    var offset = DecayingOffset()
-    offset.retarget(by: lane(20), animation: .linear(duration: 1), at: 0)
-    offset.retarget(by: lane(-5), animation: .easeIn(duration: 1), at: 100_000_000)
-    var moved = offset
-    moved.moveClock(by: -3_000_000_000)
-    #expect(moved.offset(at: -2_500_000_000) == offset.offset(at: 500_000_000))
-    #expect(try #require(moved.endTime) == -1_900_000_000)
-  }
-
   @Test(arguments: [63, 64, 65, 200])
   func `many nested curves stay continuous and end`(count: Int) throws {
     var offset = DecayingOffset()

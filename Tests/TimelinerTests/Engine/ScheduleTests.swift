@@ -179,6 +179,30 @@ struct ScheduleTests {
     #expect(scene.messages(.error) == [])
   }
 
+  @Test(arguments: [-1, 0, 1])
+  func `a schedule ends with its last entry, unless there are more than are asked for`(
+    beyond: Int
+  ) throws {
+    let count = CustomSchedule.largestCount + beyond
+    let scene = try scene(
+      "Few()",
+      types: """
+        struct Few: TimelineSchedule {
+          func entries(from startDate: Date, mode: Mode) -> [Date] {
+            (0..<\(count)).map { startDate.addingTimeInterval(Double($0) * 0.5) }
+          }
+        }
+        """)
+    let last = Double(min(count, CustomSchedule.largestCount) - 1) * 0.5
+    let frames = Int64(last * 60)
+    scene.play((frames - 30)...frames)
+    #expect(try shown(scene) == last * 1000)
+    // Asked again, it begins again from where it is.
+    scene.play((frames + 1)...(frames + 60))
+    #expect(try shown(scene) == last * 1000 + (beyond > 0 ? 1000 : 0))
+    #expect(scene.engine.nextDeadline == nil || beyond > 0)
+  }
+
   @Test func `a schedule that gives something else than dates says so`() throws {
     let failure = #expect(throws: SceneFailure.self) {
       try scene(

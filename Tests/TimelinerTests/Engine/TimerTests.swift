@@ -228,7 +228,22 @@ struct TimerTests {
     #expect(scene.variable("count") == "\(total)")
   }
 
-  @Test(arguments: ["0", "0.0000001", "-1"])
+  @Test(arguments: [("0.001", 50), ("0.002", 25)])
+  func `an interval is as short as may be, or longer, without a word`(
+    interval: String, count: Int
+  ) throws {
+    let scene = try timedScene(
+      """
+      Circle().onAppear {
+        Timer.scheduledTimer(withTimeInterval: \(interval), repeats: true) { _ in count += 1 }
+      }
+      """)
+    scene.play(3...3)
+    #expect(scene.variable("count") == "\(count)")
+    #expect(scene.messages(.warning) == [])
+  }
+
+  @Test(arguments: ["0", "0.0000001", "0.00099", "-1"])
   func `an interval that is too short is made the shortest, with a warning`(interval: String) throws
   {
     let scene = try timedScene(

@@ -172,6 +172,31 @@ import Timeliner
       ])
   }
 
+  /// SwiftParserDiagnostics ends the process at some of these.
+  @Test(arguments: [
+    "\u{1}", "\u{13}", "\u{7F}", "\u{A0}", "\u{200B}", "\u{2028}", "\u{FEFF}", "\u{E000}",
+    "\u{FFFF}", "\u{B}", "\u{C}", "\\", "\u{2018}",
+  ])
+  func `characters that mean nothing can stand anywhere around an equals sign`(odd: String) throws {
+    for before in ["", " ", odd, " \(odd)", "\(odd) ", " \(odd) ", "\n\(odd)", "/**/ \(odd)"] {
+      for after in ["", " ", odd, " \(odd)", "\(odd) ", " \(odd) ", "\(odd)\n", "\(odd)/**/ "] {
+        let program = try parse("struct A: View { let a\(before)=\(after)1 }")
+        let isOdd = (before + after).contains(odd)
+        // What Swift takes for a space or for a part of a name is let pass.
+        let isUsable = ["\u{A0}", "\u{B}", "\u{C}", "\u{FEFF}", "\u{2028}", "\u{200B}"].contains(
+          odd)
+        #expect(!messages(program).isEmpty || !isOdd || isUsable, "\(before.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `a control character between a space and an equals sign is an error there`() throws {
+    let program = try parse("struct A: View { let a \u{13}= 1 }")
+    #expect(
+      messages(program).first == "error: only spaces can stand between '=' and what is beside it")
+    #expect(program.diagnostics.first?.place == SourcePlace(file: 0, line: 1, column: 25))
+  }
+
   @Test func `an empty scene and empty files are empty programs`() throws {
     #expect(try parse("").description == "")
     #expect(try onParserStack { ViewParser.parse([]) }.description == "")

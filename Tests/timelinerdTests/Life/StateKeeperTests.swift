@@ -181,6 +181,55 @@ import TimelinerWire
     #expect(memory.presentation == 79)
   }
 
+  /// A subscriber with so many bytes on their way.
+  private func subscriber(_ id: UInt64, kept count: Int, in keeper: StateKeeper) throws
+    -> Subscriber
+  {
+    let new = try new(id)
+    let subscriber = Subscriber(new, channels: 0, sendBufferBytes: 16384)
+    subscriber.outbox.cell = keeper.cell(for: new, sendBufferBytes: 16384)
+    let rest = [UInt8](repeating: 7, count: count)
+    subscriber.outbox.carryOn(rest, sent: 1, serial: 1, now: 0)
+    return subscriber
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func `messages on their way are written down up to a bound, the longest are not`(
+    beyond: Int
+  ) throws {
+    let keeper = try keeper(capacity: 8 << 20)
+    let most = StateKeeper.mostRestBytes
+    let counts = [10, most / 2 + beyond, most / 2 - 10 - 1, 1]
+    var members: [Subscriber] = []
+    for (index, count) in counts.enumerated() {
+      members.append(try subscriber(UInt64(index + 1), kept: count, in: keeper))
+    }
+    keeper.write([], lanes, members)
+    let memory = keeper.cells.memory
+    let record = try StateRecord(reading: try #require(memory.record), boot: "b")
+    // One that was left out is known, and goes on once nothing of its message is left to send.
+    #expect(record.subscriptions.map(\.id) == [1, 2, 3, 4])
+    let goesOn = record.subscriptions.indices.map { index in
+      record.subscriptions[index].carried(memory.delivery(ofCell: index)) != nil
+    }
+    #expect(goesOn == [true, beyond <= 0, true, true])
+    keeper.cells.setDelivery(.nothing, ofCell: 1)
+    #expect(record.subscriptions[1].carried(memory.delivery(ofCell: 1)) != nil)
+  }
+
+  @Test func `of several messages that are as long as another all are written down or none`() throws
+  {
+    let keeper = try keeper()
+    let count = StateKeeper.mostRestBytes / 2 + 1
+    let members = [
+      try subscriber(1, kept: count, in: keeper), try subscriber(2, kept: 5, in: keeper),
+      try subscriber(3, kept: count, in: keeper),
+    ]
+    #expect(StateKeeper.longestRest(among: Array(members[..<2])) == .max)
+    #expect(StateKeeper.longestRest(among: members) == count - 1)
+    #expect(StateKeeper.longestRest(among: []) == .max)
+  }
+
   @Test func `a record that was survived ends the count of starts`() throws {
     let memory = try StateMemory(capacity: 4096, serial: 1)
     memory.attempts = 3

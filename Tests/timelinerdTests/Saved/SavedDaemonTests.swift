@@ -57,11 +57,35 @@ final class SavedDaemonTests {
   @Test func `changes are on the disk before any stop`() throws {
     let process = try daemon()
     _ = try process.connect(.control).call(ControlInterface.Tap(scene: "Counter"))
-    // The frame thread tells before it takes the next order, the service thread writes before it answers.
-    _ = try count(process)
-    #expect(Files.names(in: folder.path).contains("Counter.state"))
+    try awaitFile("Counter.state")
     process.signal(SIGKILL)
     let next = try daemon()
     #expect(try count(next) == "1")
+  }
+
+  @Test func `a disk that does not answer holds up no call, and the end only until it does`() throws
+  {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // To open a pipe for writing takes until somebody reads it.
+    let pipe = folder.appending(path: "Counter.state.new").path
+    let made = unsafe mkfifo(pipe, 0o600)
+    try #require(made == 0)
+    let process = try daemon()
+    _ = try process.connect(.control).call(ControlInterface.Tap(scene: "Counter"))
+    for _ in 0..<2 { #expect(try count(process) == "1") }
+    #expect(Files.names(in: folder.path) == ["Counter.state.new"])
+    let reader = unsafe open(pipe, O_RDONLY | O_CLOEXEC)
+    defer { close(reader) }
+    #expect(process.stop() == 0)
+    #expect(try count(daemon()) == "1")
+  }
+
+  /// Waits until a file is there, whole: it gets its name last.
+  private func awaitFile(_ name: String) throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while !Files.names(in: folder.path).contains(name) {
+      try #require(ContinuousClock.now < deadline, "there is no \(name)")
+      usleep(1000)
+    }
   }
 }

@@ -10,42 +10,80 @@ final class SavedStatesTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func states(in name: String = "state") -> SavedStates {
-    SavedStates(folder: folder.appending(path: name).path, journal: Journal(level: .error))
+  private func states(in name: String = "state") throws -> SavedStates {
+    try SavedStates(folder: folder.appending(path: name).path, journal: Journal(level: .error))
   }
 
   private func files(_ name: String = "state") -> [String] {
     Files.names(in: folder.appending(path: name).path)
   }
 
-  @Test func `what was written is read by the next`() {
-    let one = states()
+  @Test func `what was written is read by the next`() throws {
+    let one = try states()
     one.put([SavedVariables(scene: "A", state: [1, 2]), SavedVariables(scene: "B", state: [3])])
-    one.write()
+    one.finish()
     #expect(!one.hasWaiting)
     one.put([SavedVariables(scene: "A", state: [4])])
     #expect(one.state(of: "A") == [4])
-    one.write()
-    let next = states()
+    one.finish()
+    let next = try states()
     #expect(next.state(of: "A") == [4])
     #expect(next.state(of: "B") == [3])
     #expect(next.state(of: "C") == nil)
     #expect(files() == ["A.state", "B.state"])
   }
 
-  @Test func `whoever watches is told before each file, however many wait`() {
-    let one = states()
-    var told: [Int] = []
-    one.willWrite = { [self] in told.append(files().count) }
-    one.put(["A", "B", "C"].map { SavedVariables(scene: $0, state: [1]) })
+  @Test func `a disk that does not answer holds nobody up`() throws {
+    let place = folder.appending(path: "state")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    // To open a pipe for writing takes until somebody reads it.
+    let pipe = place.appending(path: "A.state.new").path
+    let made = unsafe mkfifo(pipe, 0o600)
+    try #require(made == 0)
+    let one = try states()
+    one.put([SavedVariables(scene: "A", state: [1])])
     one.write()
-    #expect(told == [0, 1, 2])
+    #expect(one.isWriting && one.take() == nil)
+    #expect(one.state(of: "A") == [1])
+    // What changes meanwhile waits its turn, and is newer.
+    one.put([SavedVariables(scene: "A", state: [2]), SavedVariables(scene: "B", state: [3])])
+    one.write()
+    #expect(one.state(of: "A") == [2])
+    let reader = unsafe open(pipe, O_RDONLY | O_CLOEXEC)
+    defer { close(reader) }
+    // A pipe is no file that the disk could have.
+    #expect(waitForEnd(of: one) == SavedStates.retryInterval)
+    #expect(!one.isWriting && one.hasWaiting)
+    #expect(one.state(of: "A") == [2])
+    one.write()
+    #expect(waitForEnd(of: one) == SavedStates.interval)
+    #expect(!one.hasWaiting)
+    let next = try states()
+    #expect(next.state(of: "A") == [2])
+    #expect(next.state(of: "B") == [3])
+  }
+
+  /// What `take` says once the flag of outcomes is up.
+  private func waitForEnd(of states: SavedStates) -> Int64? {
+    var entry = pollfd(fd: states.outcomes.flag.number, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&entry, 1, 30_000) == 1 else { return nil }
+    return states.take()
+  }
+
+  @Test func `a write that is under way at the end is waited for`() throws {
+    let one = try states()
+    one.put([SavedVariables(scene: "A", state: [1])])
+    one.write()
+    one.put([SavedVariables(scene: "A", state: [2])])
+    one.finish()
+    #expect(!one.hasWaiting)
+    #expect(try states().state(of: "A") == [2])
   }
 
   @Test func `a damaged file is set aside, and another takes its place`() throws {
-    let one = states()
+    let one = try states()
     one.put([SavedVariables(scene: "A", state: [1, 2, 3])])
-    one.write()
+    one.finish()
     let path = folder.appending(path: "state/A.state")
     var bytes = try Data(contentsOf: path)
     bytes[bytes.count - 1] ^= 1
@@ -53,8 +91,8 @@ final class SavedStatesTests {
     #expect(one.state(of: "A") == nil)
     #expect(files() == ["A.damaged"])
     one.put([SavedVariables(scene: "A", state: [5])])
-    one.write()
-    #expect(states().state(of: "A") == [5])
+    one.finish()
+    #expect(try states().state(of: "A") == [5])
     #expect(files() == ["A.damaged", "A.state"])
   }
 
@@ -62,35 +100,35 @@ final class SavedStatesTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let blocked = folder.appending(path: "state")
     try Data().write(to: blocked)
-    let one = states()
+    let one = try states()
     one.put([SavedVariables(scene: "A", state: [1])])
-    one.write()
-    one.write()
+    one.finish()
+    one.finish()
     #expect(one.hasWaiting)
     #expect(one.state(of: "A") == [1])
     try FileManager.default.removeItem(at: blocked)
-    one.write()
+    one.finish()
     #expect(!one.hasWaiting)
-    #expect(states().state(of: "A") == [1])
+    #expect(try states().state(of: "A") == [1])
   }
 
   @Test func `a failed write leaves the file that was there`() throws {
-    let one = states()
+    let one = try states()
     one.put([SavedVariables(scene: "A", state: [1])])
-    one.write()
+    one.finish()
     // Nothing can be opened for writing where a folder stands.
     try FileManager.default.createDirectory(
       at: folder.appending(path: "state/A.state.new"), withIntermediateDirectories: true)
     one.put([SavedVariables(scene: "A", state: [2])])
-    one.write()
+    one.finish()
     #expect(one.hasWaiting)
-    #expect(states().state(of: "A") == [1])
+    #expect(try states().state(of: "A") == [1])
   }
 
-  @Test func `without a folder nothing is saved`() {
-    let none = SavedStates(folder: nil, journal: Journal(level: .error))
+  @Test func `without a folder nothing is saved`() throws {
+    let none = try SavedStates(folder: nil, journal: Journal(level: .error))
     none.put([SavedVariables(scene: "A", state: [1])])
-    none.write()
+    none.finish()
     #expect(!none.isOn && !none.hasWaiting)
     #expect(none.state(of: "A") == nil)
   }
@@ -106,9 +144,9 @@ final class SavedStatesTests {
     let oldest = place.appending(path: "old7.state").path
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: oldest)
-    let one = states()
+    let one = try states()
     one.put([SavedVariables(scene: "New", state: [1])])
-    one.write()
+    one.finish()
     #expect(files().count == min(count + 1, SavedStates.maximumFiles))
     #expect(files().contains("New.state"))
     #expect(files().contains("old7.state") == (beyond < 0))

@@ -8,11 +8,11 @@ import Testing
     let rate = try #require(FrameRate(Int64(FrameRate.maximum), over: 1))
     let first = try #require(OwnGrid(rate: rate, phase: 0))
     let second = try #require(OwnGrid(rate: rate, phase: 1))
-    let refused = [budget.enter(first), budget.enter(second)]
-    #expect(refused == [nil, "frames a second of grids"])
-    budget.enterRegardless(second)
+    let refused = [budget.enter(first, user: 1), budget.enter(second, user: 1)]
+    #expect(refused == [nil, .hertzOfUser])
+    budget.enterRegardless(second, user: 1)
     // What was not counted could not be left.
-    let wasLast = [budget.leave(second), budget.leave(first)]
+    let wasLast = [budget.leave(second, user: 1), budget.leave(first, user: 1)]
     #expect(wasLast == [true, true])
   }
 }

@@ -48,6 +48,16 @@ import Testing
     #expect(budget.enter(.client, user: 1000) == nil)
   }
 
+  @Test(arguments: [0, 1, PeerBudget.maximumClientsPerUser])
+  func `connections that are being closed keep out their user alone`(closing: Int) {
+    var budget = budget(total: 1, perUser: 1)
+    for _ in closing..<PeerBudget.maximumClientsPerUser {
+      #expect(budget.enter(.client, user: 1, closing: closing) == nil)
+    }
+    #expect(budget.enter(.client, user: 1, closing: closing) == "clients of one user")
+    #expect(budget.enter(.client, user: 2) == nil)
+  }
+
   @Test func `clients and subscribers are counted apart`() {
     var budget = budget(total: 1, perUser: 1)
     #expect(budget.enter(.subscriber, user: 1) == nil)

@@ -32,6 +32,8 @@ _VERSION = 1
 _HEADER = struct.Struct("=8sIIQQQQQ")
 _RECORD = struct.Struct("=QQqqII")
 _RECORD_BYTES = 64
+_HEADER_BYTES = 80
+_GREATEST = (1 << 64) - 1
 _NEWEST, _BELL, _STATE = 64, 72, 76
 _F_GET_SEALS, _F_SEAL_SHRINK = 1034, 2
 _FUTEX_NUMBERS = {"x86_64": 202, "aarch64": 98, "riscv64": 98, "s390x": 238, "ppc64le": 221}
@@ -68,6 +70,14 @@ class Record:
         self.still = bool(flags & FLAG_STILL)
         # Slots before this one that were not seen.
         self.missed = missed
+
+
+def _fits(first, stride, count, size):
+    """Whether so many records lie where loads of words are single loads, behind the header."""
+    return (
+        first % 64 == 0 and stride % 64 == 0 and stride >= _RECORD_BYTES
+        and first >= _HEADER_BYTES and first + count * stride <= size
+    )  # fmt: skip
 
 
 class _Bell:
@@ -126,9 +136,10 @@ class Ring:
             _HEADER.unpack_from(self.map, 0)
         )
         if magic != b"TMLNRING" or version != _VERSION or size_told != size:
+            self.map.close()
             raise RingError(f"no ring of version {_VERSION}")
-        ends = (first + slots * stride, whole + whole_stride)
-        if slots < 2 or min(stride, whole_stride) < _RECORD_BYTES or max(ends) > size:
+        if slots < 2 or not (_fits(first, stride, slots, size) and _fits(whole, whole_stride, 1, size)):
+            self.map.close()
             raise RingError("the parts of the ring do not fit into it")
         self.slots, self.first, self.stride = slots, first, stride
         self.whole, self.whole_stride = whole, whole_stride
@@ -157,9 +168,13 @@ class Ring:
             return None
         fields = _RECORD.unpack_from(self.map, offset)
         start = offset + _RECORD_BYTES
-        data = self.map[start : start + min(fields[4], stride - _RECORD_BYTES)]
+        room = stride - _RECORD_BYTES
+        data = self.map[start : start + min(fields[4], room)]
         if self._long(offset) != lock or fields[0] != lock:
             return None
+        # It was not written meanwhile: it does say so.
+        if fields[4] > room:
+            raise RingError(f"a record says that it has {fields[4]} bytes, in {room}")
         return fields, data
 
     def _slot(self, newest):
@@ -194,6 +209,8 @@ class Ring:
                 return NOTHING, None
         fields, data = found
         lock, number = fields[:2]
+        if number == _GREATEST:
+            raise RingError("nothing could come after what the ring says is whole")
         is_old = self._long(_NEWEST) - number >= self.slots - 1
         if lock == 0 or number < self.least or is_old:
             if self.asked == lock:

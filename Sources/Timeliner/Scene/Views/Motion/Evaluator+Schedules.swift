@@ -10,21 +10,24 @@ extension Evaluator {
     let result = try callMethod(
       "entries", of: schedule.value,
       arguments: [.native(DateValue(seconds: start)), .native(mode)], at: place)
-    let values = try entries(result, at: place)
+    // One more tells whether there are more.
+    let limit = CustomSchedule.largestCount
+    let values = try entries(result, upTo: limit + 1, at: place)
     var dates: [Double] = []
-    for value in values {
+    for value in values.prefix(limit) {
       guard let date = concrete(value).native(DateValue.self) else {
         throw mismatch(value, expected: "Date", at: place)
       }
       dates.append(date.seconds)
     }
     schedule.dates = dates
-    schedule.isCut = values.count == CustomSchedule.largestCount
+    schedule.isCut = values.count > limit
   }
 
   /// The first entries of a collection, a sequence or an iterator.
-  private func entries(_ value: Value, at place: SourcePlace) throws(EvaluationError) -> [Value] {
-    let limit = CustomSchedule.largestCount
+  private func entries(
+    _ value: Value, upTo limit: Int, at place: SourcePlace
+  ) throws(EvaluationError) -> [Value] {
     if let iterator = value.native(IteratorValue.self) {
       return try collect(limit) { () throws(EvaluationError) in
         try self.call(iterator.next, [], at: place)
@@ -37,7 +40,8 @@ extension Evaluator {
     let information = declarations.information(of: structure.type)
     guard information.functions["next"] != nil else {
       return try entries(
-        try callMethod("makeIterator", of: value, arguments: [Value](), at: place), at: place)
+        try callMethod("makeIterator", of: value, arguments: [Value](), at: place), upTo: limit,
+        at: place)
     }
     let scope = Scope(parent: nil, variables: ["iterator": value])
     let iterator = Expression(.name("iterator"), at: place)

@@ -53,7 +53,7 @@ enum TimelineViews {
       let start = try call.needDate("from")
       let mode = try call.takeToken("mode", "TimelineScheduleMode")
       let dates = schedule.entries(
-        from: start, isLowFrequency: mode == "lowFrequency", count: CustomSchedule.largestCount)
+        from: start, isLowFrequency: mode == "lowFrequency", count: CustomSchedule.largestCount + 1)
       return .array(dates.map { .native(DateValue(seconds: $0)) })
     }
     library.addFunction("AnyIterator") { (call) throws(EvaluationError) in
