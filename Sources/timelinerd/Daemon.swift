@@ -139,7 +139,7 @@ final class Daemon {
       reloadDelay.elapsed()
       store.scan { [self] in scenesChanged() }
     }
-    displayTimer = try loop.makeTimer { [router] in router.leaveCarriedGrid() }
+    displayTimer = try loop.makeTimer { [router] in router.leaveCarriedGrids() }
     statusTimer = try loop.makeTimer { [self] in tellStatus() }
     watcher.foldersChanged = { [self] in armReload() }
     watcher.clockSet = { [self] in
@@ -187,8 +187,8 @@ final class Daemon {
   private func ready() {
     keepFacts()
     continuity?.complete()
-    if continuity?.followsDisplay == true {
-      router.isOnCarriedGrid = true
+    if let grids = continuity?.ledGrids, !grids.isEmpty {
+      router.carriedGrids = grids
       displayTimer?.arm(after: DisplayFollower.patience)
     }
     notifier.ready(status: statusLine)

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import time
 
@@ -51,6 +52,16 @@ def fresh(with_service=False):
     systemctl("start", SOCKETS[0])
     if with_service:
         systemctl("start", SERVICE)
+
+
+def end_by_restart():
+    systemctl("restart", SERVICE)
+
+
+def end_by_kill():
+    before = main_pid()
+    os.kill(before, signal.SIGKILL)
+    wait_until(lambda: main_pid() not in (0, before), "no new daemon")
 
 
 def drop_in(text):

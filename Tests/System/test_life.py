@@ -124,16 +124,6 @@ class Audience(threading.Thread):
         return gaps
 
 
-def end_by_restart():
-    machine.systemctl("restart", machine.SERVICE)
-
-
-def end_by_kill():
-    before = machine.main_pid()
-    os.kill(before, signal.SIGKILL)
-    machine.wait_until(lambda: machine.main_pid() not in (0, before), "no new daemon")
-
-
 class Life(unittest.TestCase):
     def setUp(self):
         machine.write_scene("LifeOrbit.swift", ORBIT)
@@ -200,8 +190,8 @@ class Life(unittest.TestCase):
         machine.systemctl("start", machine.SERVICE)
         audience = self.audience(SUBSCRIBERS)
         audience.wait_for_frames_after(time.monotonic())
-        self.play_ends("systemctl restart", end_by_restart, ENDS, audience)
-        self.play_ends("kill -9", end_by_kill, ENDS, audience)
+        self.play_ends("systemctl restart", machine.end_by_restart, ENDS, audience)
+        self.play_ends("kill -9", machine.end_by_kill, ENDS, audience)
         self.check_streams(audience, 2 * ENDS)
         self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 1)
 
@@ -211,7 +201,7 @@ class Life(unittest.TestCase):
         audience.wait_for_frames_after(time.monotonic())
         for verb in ("daemon-reload", "daemon-reexec"):
             machine.systemctl(verb)
-            end_by_restart()
+            machine.end_by_restart()
             audience.wait_for_frames_after(time.monotonic())
         self.check_streams(audience, 2)
 
@@ -230,7 +220,7 @@ class Life(unittest.TestCase):
 
     def test_a_spring_is_where_it_would_have_been(self):
         law = spring.Spring(3, 0.2)
-        for end in (end_by_restart, end_by_kill):
+        for end in (machine.end_by_restart, machine.end_by_kill):
             with self.subTest(end=end.__name__), wire.subscribe(scenes=["LifeSpring"]) as connection:
                 machine.systemctl("start", machine.SERVICE)
                 _, scene = wire.opening(connection)
@@ -272,7 +262,7 @@ class Life(unittest.TestCase):
         wire.control("Set", scene="LifeSpring", values={"on": "true"})
         wire.control("Pause", scene="LifeOrbit")
         wire.control("List")
-        end_by_kill()
+        machine.end_by_kill()
         scenes = {scene["scene"]: scene for scene in wire.control("List")["scenes"]}
         self.assertIn("Sent", scenes)
         self.assertEqual(scenes["LifeOrbit"]["state"], "paused")
@@ -297,7 +287,7 @@ class Life(unittest.TestCase):
         machine.systemctl("start", machine.SERVICE)
         with wire.subscribe(more=False, scenes=["LifeOrbit"]) as connection:
             wire.opening(connection, more=False)
-            for end in (end_by_restart, end_by_kill):
+            for end in (machine.end_by_restart, machine.end_by_kill):
                 end()
                 kinds = []
                 for kind, _ in wire.items(connection, more=False):

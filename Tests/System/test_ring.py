@@ -5,6 +5,7 @@ import io
 import mmap
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -67,10 +68,10 @@ class Ring(unittest.TestCase):
         self.addCleanup(subscription.close)
         return subscription
 
-    def print_ring(self, count, *more):
+    def print_ring(self, count, *more, output=subprocess.PIPE):
         return subprocess.Popen(
             [self.printer, machine.FRAMES, f'"scenes":["{SCENE}"]', str(count), *more],
-            stdout=subprocess.PIPE,
+            stdout=output,
             text=True,
         )
 
@@ -155,6 +156,58 @@ class Ring(unittest.TestCase):
             numbers.append(record.number)
         self.assertGreater(len(numbers), 10)
         self.assertIsNone(subscription.next(0.5))
+
+    def test_readers_go_on_over_a_restart_and_a_kill(self):
+        subscription = self.subscribe(scenes=[SCENE])
+        # A file: nobody empties a pipe meanwhile.
+        output = self.enterContext(tempfile.TemporaryFile("w+"))
+        printer = self.print_ring(100000, "hex", output=output)
+        sequences = []
+
+        def read(count):
+            while count > 0:
+                record = subscription.next(20)
+                self.assertIsNotNone(record, "frames did not go on")
+                found = [frame["sequence"] for frame in frames_of(record.bytes)]
+                # The newest frame in a whole is one that may have come before.
+                if not record.whole:
+                    sequences.extend(found)
+                    count -= 1
+
+        read(20)
+        for end in (machine.end_by_restart, machine.end_by_kill):
+            end()
+            read(40)
+        self.assertEqual(sequences, sorted(set(sequences)))
+        self.assertIsNone(printer.poll(), "the reader in C lost its subscription")
+        printer.terminate()
+        printer.wait(30)
+        output.seek(0)
+        lines = [line.split() for line in output.read().splitlines()]
+        printed = [
+            frame["sequence"]
+            for words in lines
+            # It may have been ended inside its last line.
+            if words[0] == "frames" and words is not lines[-1]
+            for frame in frames_of(bytes.fromhex(words[-1]))
+        ]
+        self.assertEqual(printed, sorted(set(printed)))
+        self.assertGreaterEqual(max(printed), sequences[-5])
+        self.assertGreaterEqual(sum(words[0] == "whole" for words in lines), 3)
+
+    def test_whoever_sleeps_on_a_ring_is_woken_after_a_kill(self):
+        subscription = self.subscribe(scenes=["BouncyToggle"])
+        self.assertTrue(subscription.next(10).whole)
+        self.assertIsNone(subscription.next(0.3))
+        machine.wait_until(
+            lambda: machine.property_of("NFileDescriptorStore") == "3", "the ring is not stored"
+        )
+        os.kill(machine.main_pid(), signal.SIGKILL)
+        # By the bell alone: a look at the socket is what a reader takes without it.
+        self.assertTrue(subscription.ring.wait(60))
+        record = subscription.next(10)
+        self.assertTrue(record.whole)
+        self.assertTrue(record.still)
 
     def test_an_observer_cannot_change_the_ring(self):
         codes = machine.run_as(["timeliner"], try_to_write)

@@ -222,6 +222,23 @@ class Live(unittest.TestCase):
         self.pause(scenes)
         self.check(listeners, least=60)
 
+    def test_a_mirror_is_right_after_a_restart_and_a_kill(self):
+        scenes = ["EveryCurve", "EveryProperty", "Orbit"]
+        for end in (machine.end_by_restart, machine.end_by_kill):
+            with self.subTest(end=end.__name__):
+                for scene in scenes:
+                    wire.control("Resume", scene=scene)
+                listeners = [Listener(True, scenes=scenes, level=level) for level in LEVELS]
+                for step in range(1, 9):
+                    for scene in scenes[:2]:
+                        wire.control("Set", scene=scene, values={"step": str(step)})
+                    time.sleep(0.1)
+                    if step == 4:
+                        # What is in flight then goes on.
+                        end()
+                self.pause(scenes)
+                self.check(listeners, least=60)
+
     def test_not_a_byte_comes_between_changes(self):
         scene = "Orbit"
         with wire.subscribe(scenes=[scene], level="segments") as quiet:

@@ -11,7 +11,8 @@
 
 #include "timeliner_ring.h"
 
-// How long to sleep before a look at the socket: a daemon that died rings no bell.
+// How long to sleep before a look at the socket, for when nobody rings the bell: the daemon died, and no
+// other one came.
 static const int64_t least_patience = 50000000, most_patience = 1000000000;
 
 static int64_t now(void) {
@@ -81,6 +82,7 @@ static int use(struct timeliner_reader *reader, int memory) {
   close(memory);
   reader->has_ring = code == 0;
   reader->is_still = false;
+  reader->was_woken = false;
   return code;
 }
 
@@ -152,6 +154,7 @@ static void note(struct timeliner_reader *reader, int code) {
       number > reader->last + 1)
     reader->record.missed = number - reader->last - 1;
   reader->last = number;
+  reader->was_woken = false;
   reader->is_still = reader->record.flags & TIMELINER_RING_FLAG_STILL;
 }
 
@@ -171,8 +174,14 @@ static int sleep_for_news(struct timeliner_reader *reader, int64_t nanoseconds) 
     return look_at_socket(reader);
   }
   int64_t patience = patience_of(reader);
-  if (timeliner_ring_wait(&reader->ring, nanoseconds < patience ? nanoseconds : patience)) return 0;
-  return look_at_socket(reader);
+  // Woken, and there was nothing new: a new daemon rang the bell, and its ring is at the socket.
+  if (reader->was_woken) {
+    reader->was_woken = false;
+    return look_at_socket(reader);
+  }
+  reader->was_woken =
+      timeliner_ring_wait(&reader->ring, nanoseconds < patience ? nanoseconds : patience);
+  return reader->was_woken ? 0 : look_at_socket(reader);
 }
 
 int timeliner_reader_next(struct timeliner_reader *reader, int64_t nanoseconds) {

@@ -84,7 +84,7 @@ struct timeliner_reader {
   int socket;
   size_t capacity;
   struct timeliner_ring ring;
-  bool has_ring, is_still;
+  bool has_ring, is_still, was_woken;
   uint64_t last;
 };
 

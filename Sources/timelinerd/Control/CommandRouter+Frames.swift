@@ -126,7 +126,7 @@ extension CommandRouter {
       .subscribe(
         NewSubscriber(
           id: id, socket: socket, format: format, filter: filter, opening: opening,
-          origin: origin(of: call, id, socket, session.peer))))
+          origin: origin(of: call, on: filter.grid, id, socket, session.peer))))
     server.peers.write(
       .debug, about: session.peer,
       "Process \(session.peer.process) (user \(session.peer.user)) subscribed.",

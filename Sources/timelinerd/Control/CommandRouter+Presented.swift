@@ -29,7 +29,7 @@ extension CommandRouter {
     if let display = followers[grid, default: DisplayFollower()].take(
       report, from: leader, rate: rate, now: now)
     {
-      if grid == nil { isOnCarriedGrid = false }
+      carriedGrids.remove(grid)
       link.post(.follow(display, on: grid))
     }
     answer(session, EmptyParameters())
@@ -68,7 +68,7 @@ extension CommandRouter {
   private func release(_ grid: OwnGrid?, _ isGone: (DisplayFollower.Leader) -> Bool) {
     let hadLeader = followers[grid]?.leader != nil
     if followers[grid]?.left(where: isGone) == true { link.post(.follow(nil, on: grid)) }
-    if hadLeader, grid == nil { leaveCarriedGrid() }
+    if hadLeader { leaveCarried(grid) }
   }
 
   /// Somebody set the wall clock, or the machine slept: told apart by the clock that counts sleep.

@@ -34,8 +34,8 @@ final class CommandRouter {
   /// The grids that subscribers chose.
   var grids: [UInt64: OwnGrid] = [:]
   var gridBudget = GridBudget()
-  /// Whether frames follow a display that nobody has told of since a restart.
-  var isOnCarriedGrid = false
+  /// Grids that follow a display which nobody has told of since a restart; nil stands for the daemon's.
+  var carriedGrids: Set<OwnGrid?> = []
   /// How long the machine had been suspended when that was last looked at, nanoseconds.
   var suspended = SystemClock.suspended()
 

@@ -6,11 +6,12 @@ extension CommandRouter {
   ///
   /// The manager holds the connection before its first byte is sent: killed in between, it is closed.
   func origin(
-    of call: VarlinkCall, _ id: UInt64, _ socket: Int32, _ peer: StreamSocket.Peer
+    of call: VarlinkCall, on grid: OwnGrid?, _ id: UInt64, _ socket: Int32,
+    _ peer: StreamSocket.Peer
   ) -> SubscriptionOrigin? {
     guard let continuity else { return nil }
     var bytes: [UInt8] = []
-    call.append(to: &bytes)
+    Self.call(call, on: grid).append(to: &bytes)
     // Without its NUL.
     bytes.removeLast()
     guard mayKeep(bytes.count, peer), continuity.keep(subscription: id, socket) else { return nil }
@@ -34,6 +35,14 @@ extension CommandRouter {
       "Process \(peer.process) (user \(peer.user)) \(reason): its subscription ends with a restart.",
       kind: .storeFull)
     return false
+  }
+
+  /// A call that names its rate: what the settings said when it came stays, as over a reload.
+  private static func call(_ call: VarlinkCall, on grid: OwnGrid?) -> VarlinkCall {
+    guard let grid, var method: FramesInterface.Subscribe = try? call.read(), method.rate == nil
+    else { return call }
+    method.rate = "\(grid.rate)"
+    return VarlinkCall(method, mode: call.mode)
   }
 
   /// Goes on with the subscriptions of before the restart.
@@ -80,10 +89,14 @@ extension CommandRouter {
   }
 
   /// Lets frames run free that follow a display of before a restart, unless a renderer reports by now.
-  func leaveCarriedGrid() {
-    guard isOnCarriedGrid, follower.leader == nil else { return }
-    isOnCarriedGrid = false
-    link.post(.follow(nil, on: nil))
+  func leaveCarriedGrids() {
+    for grid in carriedGrids { leaveCarried(grid) }
+  }
+
+  /// The same for one grid.
+  func leaveCarried(_ grid: OwnGrid?) {
+    guard followers[grid]?.leader == nil, carriedGrids.remove(grid) != nil else { return }
+    link.post(.follow(nil, on: grid))
   }
 
   /// What clients told this daemon.

@@ -40,9 +40,11 @@ final class Continuity {
   /// For the frame thread, which takes the memory over.
   var start: KeptStateStart { restoration.kept }
 
-  /// Whether frames go on in step with a display.
-  var followsDisplay: Bool {
-    start.grid.map { $0.step != FrameStep($0.rate) } ?? false
+  /// The grids on which frames go on in step with a display; nil stands for the daemon's.
+  var ledGrids: Set<OwnGrid?> {
+    var grids = Set(start.lanes.filter { $0.grid.isLed }.map { Optional($0.own) })
+    if start.grid?.isLed == true { grids.insert(nil) }
+    return grids
   }
 
   /// Connections that go on; whoever takes them owns them.
@@ -114,6 +116,10 @@ final class Continuity {
   func take(_ report: KeepReport) {
     switch report {
     case .memory(let descriptor, let serial): replaceMemory(by: descriptor, serial)
+    case .ring(let descriptor, let number):
+      let file = FileDescriptor(owning: descriptor)
+      descriptors.keep(ring: number, file.number)
+    case .ringEnded(let number): descriptors.forget(ring: number)
     case .tooLarge:
       journal.write(
         .warning,
@@ -134,4 +140,9 @@ final class Continuity {
     self.serial = serial
     post(.stored(serial: serial))
   }
+}
+
+extension FrameGrid {
+  /// Whether a display leads it.
+  fileprivate var isLed: Bool { step != FrameStep(rate) }
 }

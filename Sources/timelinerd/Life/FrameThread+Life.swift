@@ -50,13 +50,15 @@ extension FrameThread {
 
   /// Writes a record if something changed and enough time has passed.
   func keepState(_ now: Int64) {
-    guard let keeper, now >= keeper.notBefore, needsRecord else { return }
+    guard let keeper else { return }
+    for report in keeper.takeNews() { reports.post(.kept(report)) }
+    guard now >= keeper.notBefore, needsRecord else { return }
     writeState()
     keeper.rest(from: now, to: SystemClock.read().monotonic)
   }
 
   private var needsRecord: Bool {
-    keeper?.needsRecord(engine.scenes, plan.grid, hasUnrecorded: fanout.hasUnrecorded) ?? false
+    keeper?.needsRecord(engine.scenes, lanes, hasUnrecorded: fanout.hasUnrecorded) ?? false
   }
 
   /// When a record has to be written that was put off; nil when there is none.
@@ -68,7 +70,7 @@ extension FrameThread {
   func writeState() {
     guard let keeper, keeper.isComplete else { return }
     let hadScenes = !keeper.leavesOutScenes
-    keeper.write(engine.scenes, plan.grid, fanout.members.values.map(\.subscriber))
+    keeper.write(engine.scenes, lanes, fanout.members.values.map(\.subscriber))
     fanout.hasUnrecorded = false
     if let larger = keeper.takeLarger() {
       reports.post(.kept(.memory(descriptor: larger.descriptor, serial: larger.serial)))

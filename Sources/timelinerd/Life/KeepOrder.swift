@@ -12,6 +12,11 @@ enum KeepOrder: Sendable {
 enum KeepReport: Sendable {
   /// The service manager is to hold this memory in place of what it holds; whoever takes it owns it.
   case memory(descriptor: Int32, serial: UInt64)
+  /// The service manager is to hold a ring too, so that whoever sleeps on it can be woken after a sudden
+  /// end; whoever takes the descriptor owns it.
+  case ring(descriptor: Int32, number: UInt64)
+  /// A ring has no readers any more.
+  case ringEnded(number: UInt64)
   /// The states of scenes are too large for any memory.
   case tooLarge
 }

@@ -83,6 +83,10 @@ struct Restoration {
       kept = KeptStateStart(descriptor: try memory.memory.duplicate(), boot: boot)
       for (id, socket) in sorted.sockets { drop(id, socket, "nothing is known of it") }
     }
+    // From here on they are ours alone: a ring that nobody writes to is of no use for long.
+    kept.rings = sorted.rings.map(\.descriptor)
+    kept.nextRing = 1 + (sorted.rings.map(\.number).max() ?? 0)
+    forgotten += sorted.rings.map { "\(DescriptorStore.Name.ring)\($0.number)" }
   }
 
   private static let aside = "The state of before the restart is set aside"
@@ -114,6 +118,7 @@ struct Restoration {
           text: "Scenes start afresh: their states are of version \(record.version)."))
     } else {
       kept.grid = record.grid
+      kept.lanes = record.lanes
       kept.scenes = record.scenes
       facts = record.facts
     }
@@ -158,6 +163,7 @@ struct Restoration {
     var memories: [(serial: UInt64, descriptor: Int32)] = []
     /// By age.
     var sockets: [(id: UInt64, socket: Int32)] = []
+    var rings: [(number: UInt64, descriptor: Int32)] = []
     /// Names that mean nothing here, once each; their descriptors are closed.
     var unknown: [String] = []
 
@@ -172,6 +178,11 @@ struct Restoration {
           name, after: DescriptorStore.Name.memory)
         {
           memories.append((serial, descriptor))
+        } else if let number = DescriptorStore.Name.number(name, after: DescriptorStore.Name.ring),
+          // The end of the numbers is nobody's.
+          number < .max
+        {
+          rings.append((number, descriptor))
         } else {
           _ = FileDescriptor(owning: descriptor)
           if !unknown.contains(name), !ids.contains(where: { name == "sub-\($0)" }) {

@@ -35,8 +35,15 @@ final class StateKeeper {
   private var origins: [UInt64: SubscriptionOrigin] = [:]
   private var buffer: [UInt8] = []
   private var grid: FrameGrid?
+  /// The grids of lanes that subscribers chose, as they are in the last record.
+  private var lanes: [StateRecord.Lane] = []
+  /// Those of before the restart that have not come back yet.
+  private var waitingLanes: [StateRecord.Lane]
   /// Memory that the manager is to hold in place of what it holds, until it is taken from here.
   private var larger: (descriptor: Int32, serial: UInt64)?
+  /// What the service thread is to be told.
+  private var news: [KeepReport] = []
+  private var nextRing: UInt64
   /// Records are too large for any memory and leave states of scenes out.
   private(set) var leavesOutScenes = false
 
@@ -52,6 +59,8 @@ final class StateKeeper {
     cells = StateCells(memory)
     boot = start.boot
     waiting = start.scenes
+    waitingLanes = start.lanes
+    nextRing = start.nextRing
     isComplete = start.isComplete
     grid = start.grid
     for index in (0..<StateLayout.subscriptions).reversed() {
@@ -121,19 +130,24 @@ final class StateKeeper {
   func complete() {
     isComplete = true
     isChanged = true
+    // A grid that nobody is on any more begins anew.
+    waitingLanes = []
     for (id, _) in subscriptionCells where origins[id] == nil { end(subscription: id) }
+  }
+
+  /// The moments that a grid had before the restart; nil for one that begins.
+  func takeGrid(of own: OwnGrid) -> FrameGrid? {
+    waitingLanes.firstIndex { $0.own == own }.map { waitingLanes.remove(at: $0).grid }
   }
 
   // MARK: Records
 
   /// Whether there is anything to write down.
   ///
-  /// - Complexity: O(scenes); allocates nothing.
-  func needsRecord(_ scenes: [PlayingScene], _ grid: FrameGrid, hasUnrecorded: Bool) -> Bool {
+  /// - Complexity: O(scenes and lanes); allocates nothing.
+  func needsRecord(_ scenes: [PlayingScene], _ lanes: [FrameLane], hasUnrecorded: Bool) -> Bool {
     guard isComplete else { return false }
-    if isChanged || hasUnrecorded || grid != self.grid || states.count != scenes.count {
-      return true
-    }
+    if isChanged || hasUnrecorded || states.count != scenes.count || areNews(lanes) { return true }
     // By index: in debug builds an iterator allocates.
     for index in 0..<scenes.count where states[index].revision != scenes[index].stateRevision {
       return true
@@ -141,12 +155,31 @@ final class StateKeeper {
     return false
   }
 
+  private func areNews(_ lanes: [FrameLane]) -> Bool {
+    guard lanes[0].plan.grid == grid, lanes.count == self.lanes.count + 1 else { return true }
+    for index in 1..<lanes.count
+    where lanes[index].plan.grid != self.lanes[index - 1].grid
+      || lanes[index].grid != self.lanes[index - 1].own
+    {
+      return true
+    }
+    return false
+  }
+
   /// Writes a record; what is on its way to subscribers is in it.
-  func write(_ scenes: [PlayingScene], _ grid: FrameGrid, _ members: [Subscriber]) {
+  ///
+  /// - Parameters:
+  ///   - scenes: all that play.
+  ///   - lanes: the daemon's own, then those that subscribers chose.
+  ///   - members: all subscribers.
+  func write(_ scenes: [PlayingScene], _ lanes: [FrameLane], _ members: [Subscriber]) {
     encode(scenes)
-    self.grid = grid
+    grid = lanes[0].plan.grid
+    self.lanes = lanes.compactMap { lane in
+      lane.grid.map { StateRecord.Lane(own: $0, grid: lane.plan.grid) }
+    }
     isChanged = false
-    var record = StateRecord(boot: boot, grid: grid, facts: facts)
+    var record = StateRecord(boot: boot, grid: grid, lanes: self.lanes, facts: facts)
     record.scenes = states.map(\.record) + waiting
     let longest = Self.longestRest(among: members)
     for member in members {
@@ -220,6 +253,27 @@ final class StateKeeper {
   /// The record took from one moment to another: the next one comes in proportion.
   func rest(from start: Int64, to end: Int64) {
     notBefore = end + min(Self.longestPause, (Self.share - 1) * max(0, end - start))
+  }
+
+  // MARK: Rings
+
+  /// Lets the manager hold a ring.
+  /// - Returns: its number; nil when there is no further descriptor for it.
+  func keep(ring: Int32) -> UInt64? {
+    guard let descriptor = try? FileDescriptor.duplicate(ring) else { return nil }
+    defer { nextRing += 1 }
+    news.append(.ring(descriptor: descriptor, number: nextRing))
+    return nextRing
+  }
+
+  /// A ring has no readers any more.
+  func end(ring number: UInt64) { news.append(.ringEnded(number: number)) }
+
+  /// What the service thread is to be told since it was last asked.
+  func takeNews() -> [KeepReport] {
+    guard !news.isEmpty else { return [] }
+    defer { news = [] }
+    return news
   }
 
   // MARK: Larger memory

@@ -10,13 +10,16 @@ extension StateRecord {
 
   /// Appends the record.
   func append(to bytes: inout [UInt8]) {
-    CBORWriter.append(mapCount: 6, to: &bytes)
+    CBORWriter.append(mapCount: 7, to: &bytes)
     CBORWriter.append(text: "version", to: &bytes)
     CBORWriter.append(version, to: &bytes)
     CBORWriter.append(text: "boot", to: &bytes)
     CBORWriter.append(text: boot, to: &bytes)
     CBORWriter.append(text: "grid", to: &bytes)
-    appendGrid(to: &bytes)
+    if let grid { grid.append(to: &bytes) } else { CBORWriter.appendNull(to: &bytes) }
+    CBORWriter.append(text: "lanes", to: &bytes)
+    CBORWriter.append(arrayCount: lanes.count, to: &bytes)
+    for lane in lanes { lane.append(to: &bytes) }
     CBORWriter.append(text: "facts", to: &bytes)
     CBORWriter.append(byteString: facts, to: &bytes)
     CBORWriter.append(text: "scenes", to: &bytes)
@@ -31,17 +34,6 @@ extension StateRecord {
     CBORWriter.append(text: "subscriptions", to: &bytes)
     CBORWriter.append(arrayCount: subscriptions.count, to: &bytes)
     for subscription in subscriptions { subscription.append(to: &bytes) }
-  }
-
-  private func appendGrid(to bytes: inout [UInt8]) {
-    guard let grid else { return CBORWriter.appendNull(to: &bytes) }
-    CBORWriter.append(arrayCount: 6, to: &bytes)
-    for number in [
-      grid.origin, grid.first, grid.rate.numerator, grid.rate.denominator, grid.step.numerator,
-      grid.step.denominator,
-    ] {
-      CBORWriter.append(number, to: &bytes)
-    }
   }
 
   /// Reads a record of this boot.
@@ -64,8 +56,30 @@ extension StateRecord {
     version = value["version"].integer.flatMap { Int(exactly: $0) } ?? 0
     guard version == Self.currentVersion else { return }
     grid = FrameGrid(value["grid"].array)
+    lanes = value["lanes"].array.compactMap(Lane.init)
     facts = value["facts"].bytes ?? []
     scenes = value["scenes"].array.compactMap(Scene.init)
+  }
+}
+
+extension StateRecord.Lane {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    CBORWriter.append(arrayCount: 4, to: &bytes)
+    CBORWriter.append(own.rate.numerator, to: &bytes)
+    CBORWriter.append(own.rate.denominator, to: &bytes)
+    CBORWriter.append(own.phase, to: &bytes)
+    grid.append(to: &bytes)
+  }
+
+  fileprivate init?(_ value: CBORValue) {
+    let members = Optional(value).array
+    guard members.count >= 4, let numerator = Optional(members[0]).integer,
+      let denominator = Optional(members[1]).integer, let phase = Optional(members[2]).integer,
+      let rate = FrameRate(numerator, over: denominator),
+      let own = OwnGrid(rate: rate, phase: phase),
+      let grid = FrameGrid(Optional(members[3]).array)
+    else { return nil }
+    self.init(own: own, grid: grid)
   }
 }
 
@@ -110,6 +124,15 @@ extension StateRecord.Subscription {
 }
 
 extension FrameGrid {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    CBORWriter.append(arrayCount: 6, to: &bytes)
+    for number in [
+      origin, first, rate.numerator, rate.denominator, step.numerator, step.denominator,
+    ] {
+      CBORWriter.append(number, to: &bytes)
+    }
+  }
+
   /// The grid of a record; nil when it is none that a display or a setting can make.
   fileprivate init?(_ members: [CBORValue]) {
     let numbers = members.compactMap { Optional($0).integer }

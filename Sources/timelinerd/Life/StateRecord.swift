@@ -9,10 +9,18 @@ struct StateRecord: Equatable, Sendable {
   var boot: String
   /// Nil before the first frame.
   var grid: FrameGrid?
+  /// The grids that subscribers chose, as displays moved them.
+  var lanes: [Lane] = []
   /// What the service thread wants to know again; its own matter.
   var facts: [UInt8] = []
   var scenes: [Scene] = []
   var subscriptions: [Subscription] = []
+
+  /// A grid that subscribers chose, and the moments that it has now.
+  struct Lane: Equatable, Sendable {
+    var own: OwnGrid
+    var grid: FrameGrid
+  }
 
   /// A scene: the engine's own matter.
   struct Scene: Equatable, Sendable {

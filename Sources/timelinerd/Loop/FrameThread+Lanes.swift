@@ -116,7 +116,7 @@ extension FrameThread {
   func lane(_ grid: OwnGrid?) -> FrameLane {
     if let lane = lanes.first(where: { $0.grid == grid }) { return lane }
     guard let grid else { return lanes[0] }
-    let lane = FrameLane(grid, grid.frameGrid)
+    let lane = FrameLane(grid, keeper?.takeGrid(of: grid) ?? grid.frameGrid)
     lanes.append(lane)
     return lane
   }

@@ -56,6 +56,7 @@ final class FrameThread {
     lanes = [FrameLane(nil, FrameGrid(origin: 0, rate: start.settings.rate))]
     keeper = try Self.keeper(start.kept)
     fanout.keeper = keeper
+    fanout.oldBells = OldBells(start.kept?.rings ?? [])
     carryOn(start)
     fanout.segments = { [engine] name in engine.scene(name)?.segments }
   }

@@ -36,6 +36,7 @@ extension FrameFanout {
     switch outcome {
     case .unchanged, .published: break
     case .renewed:
+      if let feed = group.feed { keepRing(of: feed) }
       for subscriber in group.subscribers {
         subscriber.needsRing = true
         behind.insert(subscriber.id)
@@ -61,6 +62,7 @@ extension FrameFanout {
     let outcome = subscriber.outbox.offer(message, to: sink, now: now)
     if outcome == .sent || outcome == .kept {
       subscriber.needsRing = false
+      oldBells?.isDue = true
       behind.remove(subscriber.id)
     }
     settle(subscriber, outcome, size: message.count, now: now)

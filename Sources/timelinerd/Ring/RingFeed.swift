@@ -17,6 +17,8 @@ final class RingFeed {
   }
 
   private(set) var ring: FrameRing?
+  /// Under which number the service manager holds the ring; nil when it does not.
+  var kept: UInt64?
   private var needsWhole = true
   private var isRestructured = false
   private var isAsked = false

@@ -86,6 +86,7 @@ extension FrameFanout {
       guard !waits(group.filter.grid) else { continue }
       catchUp(subscriber, in: group, record: record, now: now)
     }
+    ringOldBells()
   }
 
   private func catchUp(

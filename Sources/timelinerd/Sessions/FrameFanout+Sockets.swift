@@ -81,7 +81,10 @@ extension FrameFanout {
     // Whoever is there when the daemon stops goes on with the next one.
     if end != .stopped { keeper?.end(subscription: subscriber.id) }
     group.subscribers.removeAll { $0 === subscriber }
-    if group.subscribers.isEmpty { groups.removeAll { $0 === group } }
+    if group.subscribers.isEmpty {
+      groups.removeAll { $0 === group }
+      if end != .stopped { forgetRing(of: group) }
+    }
     ended.append((id: subscriber.id, end: end))
   }
 }

@@ -36,6 +36,8 @@ final class FrameFanout {
   var ended: [(id: UInt64, end: SubscriberEnd)] = []
   /// Writes down what a restart needs; nil when nothing outlives the daemon.
   var keeper: StateKeeper?
+  /// Of rings of before the restart, until their readers have new ones.
+  var oldBells: OldBells?
   /// Whether something is on its way to somebody that a restart has to know of.
   var hasUnrecorded = false
 

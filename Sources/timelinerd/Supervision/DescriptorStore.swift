@@ -8,6 +8,7 @@ final class DescriptorStore {
   enum Name {
     static let subscription = "sub-"
     static let memory = "state-"
+    static let ring = "ring-"
 
     /// The number behind a prefix; nil when the name is none of ours.
     static func number(_ name: String, after prefix: String) -> UInt64? {
@@ -21,8 +22,9 @@ final class DescriptorStore {
 
   /// How long the manager may take to say that it has what it was sent, microseconds.
   private static let patience: UInt64 = 1_000_000
-  /// Descriptors of the store that are not subscriptions: memory, and the memory that replaces it.
-  private static let others = 4
+  /// Descriptors of the store that are not subscriptions: memory, and the memory that replaces it; rings,
+  /// and those that replace them.
+  private static let others = 4 + 2 * RingBudget.maximumRings
 
   /// Subscriptions that are kept at most.
   private let limit: Int
@@ -58,6 +60,12 @@ final class DescriptorStore {
   }
 
   func forget(memory serial: UInt64) { forget("\(Name.memory)\(serial)") }
+
+  func keep(ring number: UInt64, _ descriptor: Int32) {
+    send("FDSTORE=1\nFDNAME=\(Name.ring)\(number)", descriptor)
+  }
+
+  func forget(ring number: UInt64) { forget("\(Name.ring)\(number)") }
 
   /// Takes what has this name out of the store.
   func forget(_ name: String) {

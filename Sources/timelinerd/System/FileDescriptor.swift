@@ -12,6 +12,11 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(number) }
 
+  /// Another descriptor of the same file, for another owner.
+  static func duplicate(_ number: Int32) throws(SystemError) -> Int32 {
+    Int32(try Syscall.run("fcntl") { Int(fcntl(number, F_DUPFD_CLOEXEC, 3)) })
+  }
+
   /// Gives the descriptor away: whoever takes the number closes it.
   consuming func release() -> Int32 {
     let number = number

@@ -47,7 +47,7 @@ import Glibc
 
   /// Another descriptor of the same memory, for another owner.
   func duplicate() throws(SystemError) -> Int32 {
-    Int32(try Syscall.run("fcntl") { Int(fcntl(number, F_DUPFD_CLOEXEC, 3)) })
+    try FileDescriptor.duplicate(number)
   }
 
   func word(at offset: Int) -> UInt64 {

@@ -8,28 +8,6 @@ import TimelinerWire
 
 /// The program itself under a service manager that a test plays: what goes on over restarts.
 @Suite struct ContinuityTests {
-  /// A layer that moves 1,000 points in 1,000 s once it is tapped, and a text that state changes.
-  private static let slide = """
-    import SwiftUI
-
-    struct Slide: View {
-      @State private var on = false
-      @State private var n = 0
-
-      var body: some View {
-        VStack {
-          Text("\\(n)").accessibilityIdentifier("count")
-          Circle()
-            .frame(width: 20, height: 20)
-            .offset(x: on ? 1000 : 0)
-            .accessibilityIdentifier("knob")
-            .onTapGesture { withAnimation(.linear(duration: 1000)) { on.toggle() } }
-        }
-      }
-    }
-
-    """
-
   /// What a subscriber has of one scene.
   private struct Reader {
     let client: TestClient
@@ -40,9 +18,14 @@ import TimelinerWire
     var periods: [Int64] = []
     var hellos = 0
 
-    init(_ manager: FakeManager, scene: String = "Slide") throws {
+    init(
+      _ manager: FakeManager, scene: String = "Slide", rate: String? = nil, phase: Int64? = nil
+    ) throws {
       client = try manager.connect(.frames)
-      try client.send(VarlinkCall(FramesInterface.Subscribe(scenes: [scene]), mode: .more))
+      var method = FramesInterface.Subscribe(scenes: [scene])
+      method.rate = rate
+      method.phase = phase
+      try client.send(VarlinkCall(method, mode: .more))
     }
 
     /// Reads one message and folds it in, as a renderer does.
@@ -95,15 +78,10 @@ import TimelinerWire
     _ = try manager.connect(.control).call(ControlInterface.Tap(scene: "Slide", name: "knob"))
   }
 
-  private func set(_ number: Int, _ manager: FakeManager) throws {
-    let values = Assignments([.init(name: "n", value: "\(number)")])
-    _ = try manager.connect(.control).call(ControlInterface.Set(scene: "Slide", values: values))
-  }
-
   /// A variable of a recorded scene as it would be after a restart.
   private func value(of variable: String, in record: StateRecord.Scene) -> String? {
     let source = SceneSource(
-      name: record.name, files: [SourceFile(path: "Slide.swift", text: Self.slide)])
+      name: record.name, files: [SourceFile(path: "Slide.swift", text: FakeManager.slide)])
     let settings = SceneSettings(
       size: Size(width: 100, height: 100), zone: FixedZone(offset: 0))
     let time = FrameTime(monotonic: 0, wall: 0, period: 1)
@@ -115,7 +93,7 @@ import TimelinerWire
 
   @Test(arguments: [SIGTERM, SIGKILL])
   func `a subscription and the motion it shows go on over restarts`(signal: Int32) throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var reader = try Reader(manager)
     try reader.scene()
@@ -141,12 +119,12 @@ import TimelinerWire
   }
 
   @Test func `state that a command changed is there after a sudden end`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var reader = try Reader(manager)
     try reader.scene()
     for number in 1...3 {
-      try set(number, manager)
+      try manager.set(number)
       while reader.value(.text, of: "count") != .text("\(number)") { try reader.next() }
       try manager.wait(forRecord: { record in
         record.scenes.contains { self.value(of: "n", in: $0) == "\(number)" }
@@ -159,7 +137,7 @@ import TimelinerWire
   }
 
   @Test func `both formats go on with whole messages`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     let client = try manager.connect(.frames)
     try client.send(VarlinkCall(FramesInterface.Subscribe(), mode: .upgrade))
@@ -193,10 +171,10 @@ import TimelinerWire
   }
 
   @Test func `what a client loaded, unloaded and told all scenes is known again`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide, "Other": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide, "Other": FakeManager.slide])
     try manager.start()
     let control = try manager.connect(.control)
-    _ = try control.call(ControlInterface.Load(name: "Sent", text: Self.slide))
+    _ = try control.call(ControlInterface.Load(name: "Sent", text: FakeManager.slide))
     let path = manager.path(ofScene: "Slide")
     _ = try control.call(ControlInterface.Load(path: path, name: "Named"))
     _ = try control.call(ControlInterface.Unload(scene: "Other"))
@@ -216,7 +194,7 @@ import TimelinerWire
   }
 
   @Test func `a stop that empties the store ends the connection`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var reader = try Reader(manager)
     try reader.scene()
@@ -229,7 +207,7 @@ import TimelinerWire
   }
 
   @Test func `a subscriber that goes is forgotten, and the others stay`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var stays = try Reader(manager)
     try stays.scene()
@@ -246,7 +224,7 @@ import TimelinerWire
   }
 
   @Test func `descriptors that mean nothing are handed back, and the daemon plays`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     let pair = try SocketPair()
     try manager.start(others: [("something", pair.daemonSide), ("sub-9", pair.daemonSide)])
     close(pair.daemonSide)
@@ -257,7 +235,7 @@ import TimelinerWire
   }
 
   @Test func `memory that is damaged is set aside, and its connections end`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var reader = try Reader(manager)
     try reader.scene()
@@ -275,27 +253,31 @@ import TimelinerWire
   }
 
   @Test func `a scene that fails after a restart is told, and goes on once mended`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start()
     var reader = try Reader(manager)
     try reader.scene()
-    try set(5, manager)
+    try manager.set(5)
     while reader.value(.text, of: "count") != .text("5") { try reader.next() }
     manager.end(SIGTERM)
     try manager.write("Slide", "struct Slide: View { var body: some View { Text(1 + } }")
     try manager.start()
     let failed = try manager.connect(.control).call(ControlInterface.List())
     #expect(failed.scenes.map(\.state) == [.failed])
-    try manager.write("Slide", Self.slide)
+    try manager.write("Slide", FakeManager.slide)
     try reader.scene()
     #expect(reader.value(.text, of: "count") == .text("5"))
     reader.expectOrder()
   }
 
-  @Test func `frames follow a display over a restart, and run free when nobody reports`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
-    try manager.start()
-    var reader = try Reader(manager)
+  /// On the daemon's own grid, and on one that the subscriber chose.
+  @Test(arguments: [nil, "60"])
+  func `frames follow a display over a restart, and run free when nobody reports`(
+    rate: String?
+  ) throws {
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
+    try manager.start(flags: rate == nil ? [] : ["--rate", "50"])
+    var reader = try Reader(manager, rate: rate)
     try reader.scene()
     try tap(manager)
     try reader.frames(1)
@@ -312,7 +294,10 @@ import TimelinerWire
         scene: "Slide", sequence: reader.sequences.last ?? 0, time: display.moment(index),
         refresh: 16_680_289, flags: [.vsync])
       try reporter.send(VarlinkCall(report, mode: .oneway))
-      if count.isMultiple(of: 30) {
+      // The grid moves with the first period that is understood; only the daemon's tells who leads it.
+      if rate != nil {
+        isLocked = isLocked || count > 600 && reader.periods.last == 16_680_289
+      } else if count.isMultiple(of: 30) {
         isLocked = try control.call(ControlInterface.Status()).display?.locked == true
       }
     }
@@ -328,7 +313,7 @@ import TimelinerWire
   }
 
   @Test func `another rate after the restart goes on from the last frame`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
     try manager.start(flags: ["--rate", "50"])
     var reader = try Reader(manager)
     try reader.scene()
@@ -343,49 +328,20 @@ import TimelinerWire
     #expect(((times.last ?? 0) - (times.first ?? 0)).isMultiple(of: 50_000_000))
   }
 
-  /// Names of stored subscriptions in the order in which the manager was told of them.
-  private func kept(_ manager: FakeManager) -> [String] {
-    manager.drain()
-    return manager.said.compactMap { text in
-      text.hasPrefix("FDSTORE=1\nFDNAME=sub-")
-        ? String(text.dropFirst("FDSTORE=1\nFDNAME=".count)) : nil
+  @Test func `a phase goes on with the rate that it was chosen for`() throws {
+    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
+    try manager.start(flags: ["--rate", "10"])
+    // No phase at 60 Hz, where a period has 16.7 ms.
+    var reader = try Reader(manager, phase: 50_000_000)
+    try reader.scene()
+    try tap(manager)
+    try reader.frames(3)
+    for rate in ["60", "5"] {
+      try manager.restart(SIGTERM, flags: ["--rate", rate])
+      try reader.scene()
+      try reader.frames(3)
     }
-  }
-
-  @Test func `whoever subscribes in a loop costs the manager a bounded number of words`() throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
-    try manager.start(flags: ["--max-subscribers-per-user", "1"])
-    let start = SystemClock.read().monotonic
-    var served = 0
-    while served < 40 {
-      // The one before is counted until the daemon has seen it go.
-      let client = try manager.connect(.frames)
-      try client.send(VarlinkCall(FramesInterface.Subscribe(), mode: .more))
-      if try client.next()?.error == nil { served += 1 }
-      // A manager that does not listen is waited for.
-      manager.drain()
-    }
-    let elapsed = SystemClock.read().monotonic - start
-    let words = kept(manager).count
-    #expect(words >= KeepingRate.shares)
-    #expect(words <= KeepingRate.shares + 1 + Int(elapsed / KeepingRate.interval))
-  }
-
-  @Test(arguments: [-1, 0, 1])
-  func `a call is kept up to a length, and served beyond`(beyond: Int) throws {
-    let manager = try FakeManager(scenes: ["Slide": Self.slide])
-    try manager.start()
-    var bytes: [UInt8] = []
-    VarlinkCall(FramesInterface.Subscribe(layers: [""]), mode: .more).append(to: &bytes)
-    let room = SubscriptionOrigin.maximumCallBytes - (bytes.count - 1)
-    let name = String(repeating: "x", count: room + beyond)
-    let client = try manager.connect(.frames)
-    try client.send(VarlinkCall(FramesInterface.Subscribe(layers: [name]), mode: .more))
-    guard case .hello = try client.message() else {
-      Issue.record("no stream")
-      return
-    }
-    #expect(kept(manager).count == (beyond <= 0 ? 1 : 0))
-    #expect(manager.logText.contains("ends with a restart") == (beyond > 0))
+    reader.expectOrder()
+    #expect(reader.times.allSatisfy { ($0 - 50_000_000).isMultiple(of: 100_000_000) })
   }
 }

@@ -84,6 +84,21 @@ import Testing
     #expect(restoration.notes.count == names.count)
   }
 
+  @Test
+  func `rings of before are there to wake their readers, and the manager keeps them no longer`()
+    throws
+  {
+    let memory = try memory()
+    let ring = try RingMemory(count: 4096)
+    let rings = try [ring.descriptor, ring.descriptor].map { try FileDescriptor.duplicate($0) }
+    let restoration = try Restoration(
+      passed([memory], sockets: [("ring-7", rings[0]), ("ring-2", rings[1])]), boot: "b")
+    #expect(restoration.kept.rings == rings)
+    #expect(restoration.kept.nextRing == 8)
+    #expect(restoration.forgotten == ["ring-7", "ring-2"])
+    for ring in rings { _ = FileDescriptor(owning: ring) }
+  }
+
   @Test func `a connection that the record does not know is closed and forgotten`() throws {
     let pair = try SocketPair()
     let restoration = try Restoration(

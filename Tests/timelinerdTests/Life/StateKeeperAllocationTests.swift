@@ -47,7 +47,10 @@ import TimelinerWire
         origin: SubscriptionOrigin(call: [], peer: StreamSocket.Peer(process: 1, user: 1))),
       record: { _ in scene.record }, now: 0)
     let scenes = [scene]
-    let grid = FrameGrid(origin: 0, rate: .standard)
+    let own = try #require(OwnGrid(rate: .standard, phase: 1))
+    let lanes = [
+      FrameLane(nil, FrameGrid(origin: 0, rate: .standard)), FrameLane(own, own.frameGrid),
+    ]
     var (allocations, records, before): (UInt64, Int, Int) = (0, 0, 0)
     for tick in 1...200 {
       let count = callocationcounter_count()
@@ -60,10 +63,10 @@ import TimelinerWire
       fanout.publish(scene.frame, now: Int64(tick))
       fanout.catchUp(record: { _ in scene.record }, now: Int64(tick))
       keeper.cells.setPresentation(Int64(tick))
-      let isDue = keeper.needsRecord(scenes, grid, hasUnrecorded: fanout.hasUnrecorded)
+      let isDue = keeper.needsRecord(scenes, lanes, hasUnrecorded: fanout.hasUnrecorded)
       if tick > 100 { allocations += callocationcounter_count() - count }
       if isDue {
-        keeper.write(scenes, grid, fanout.members.values.map(\.subscriber))
+        keeper.write(scenes, lanes, fanout.members.values.map(\.subscriber))
         records += 1
       }
       if tick == 100 { before = records }

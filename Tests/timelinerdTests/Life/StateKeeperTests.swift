@@ -17,7 +17,7 @@ import TimelinerWire
       origin: SubscriptionOrigin(call: call, peer: StreamSocket.Peer(process: 1, user: 2)))
   }
 
-  private let grid = FrameGrid(origin: 0, rate: .standard)
+  private let lanes = [FrameLane(nil, FrameGrid(origin: 0, rate: .standard))]
 
   @Test func `as many subscriptions are kept as there are cells, and one that ends makes room`()
     throws
@@ -47,16 +47,77 @@ import TimelinerWire
 
   @Test func `a record is due once for each change`() throws {
     let keeper = try keeper()
-    #expect(keeper.needsRecord([], grid, hasUnrecorded: false), "the grid is news")
-    keeper.write([], grid, [])
-    #expect(!keeper.needsRecord([], grid, hasUnrecorded: false))
-    #expect(keeper.needsRecord([], grid, hasUnrecorded: true))
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false), "the grid is news")
+    keeper.write([], lanes, [])
+    #expect(!keeper.needsRecord([], lanes, hasUnrecorded: false))
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: true))
     keeper.facts = [1]
-    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
-    keeper.write([], grid, [])
-    #expect(!keeper.needsRecord([], grid, hasUnrecorded: false))
-    let moved = FrameGrid(origin: 1, rate: .standard)
-    #expect(keeper.needsRecord([], moved, hasUnrecorded: false))
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false))
+    keeper.write([], lanes, [])
+    #expect(!keeper.needsRecord([], lanes, hasUnrecorded: false))
+    lanes[0].plan.use(FrameGrid(origin: 1, rate: .standard))
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false))
+  }
+
+  @Test func `a grid that a subscriber chose is written down as it is, and goes on as it was`()
+    throws
+  {
+    let keeper = try keeper()
+    let own = try #require(OwnGrid(rate: .standard, phase: 5))
+    let lane = FrameLane(own, own.frameGrid)
+    keeper.write([], lanes, [])
+    #expect(keeper.needsRecord([], lanes + [lane], hasUnrecorded: false), "the lane is news")
+    keeper.write([], lanes + [lane], [])
+    #expect(!keeper.needsRecord([], lanes + [lane], hasUnrecorded: false))
+    lane.plan.use(FrameGrid(origin: 1, first: 7, rate: .standard, step: FrameStep(.standard)))
+    #expect(keeper.needsRecord([], lanes + [lane], hasUnrecorded: false), "it moved")
+    keeper.write([], lanes + [lane], [])
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false), "it is gone")
+    let record = try StateRecord(reading: try #require(keeper.cells.memory.record), boot: "b")
+    #expect(record.lanes == [.init(own: own, grid: lane.plan.grid)])
+    let next = try StateKeeper(
+      KeptStateStart(
+        descriptor: try keeper.cells.memory.memory.duplicate(), boot: "b", lanes: record.lanes,
+        isComplete: false))
+    #expect(next.takeGrid(of: try #require(OwnGrid(rate: .standard, phase: 6))) == nil)
+    #expect(next.takeGrid(of: own) == lane.plan.grid)
+    #expect(next.takeGrid(of: own) == nil, "who comes later begins anew")
+  }
+
+  @Test func `a grid that nobody came back to begins anew`() throws {
+    let memory = try StateMemory(capacity: 4096, serial: 1)
+    let own = try #require(OwnGrid(rate: .standard, phase: 5))
+    let keeper = try StateKeeper(
+      KeptStateStart(
+        descriptor: try memory.memory.duplicate(), boot: "b",
+        lanes: [.init(own: own, grid: own.frameGrid)], isComplete: false))
+    keeper.complete()
+    #expect(keeper.takeGrid(of: own) == nil)
+  }
+
+  @Test func `a ring is told once, under numbers that go on`() throws {
+    let memory = try StateMemory(capacity: 4096, serial: 1)
+    let keeper = try StateKeeper(
+      KeptStateStart(descriptor: try memory.memory.duplicate(), boot: "b", nextRing: 8))
+    let ring = try FrameRing(
+      shape: try #require(RingShape(frameBytes: 1, wholeBytes: 1)), after: 0)
+    #expect(keeper.keep(ring: ring.descriptor) == 8)
+    #expect(keeper.keep(ring: ring.descriptor) == 9)
+    keeper.end(ring: 8)
+    let news = keeper.takeNews()
+    try #require(news.count == 3)
+    for (report, number) in zip(news, [8, 9] as [UInt64]) {
+      guard case .ring(let descriptor, number) = report else {
+        Issue.record("\(report)")
+        continue
+      }
+      #expect(descriptor != ring.descriptor)
+      _ = FileDescriptor(owning: descriptor)
+    }
+    var hasEnded = false
+    if case .ringEnded(number: 8) = news[2] { hasEnded = true }
+    #expect(hasEnded)
+    #expect(keeper.takeNews().isEmpty)
   }
 
   @Test func `nothing is written before everything of before the restart is there`() throws {
@@ -65,15 +126,15 @@ import TimelinerWire
       KeptStateStart(
         descriptor: try memory.memory.duplicate(), boot: "b",
         scenes: [.init(name: "A", state: [1])], isComplete: false))
-    #expect(!keeper.needsRecord([], grid, hasUnrecorded: true))
+    #expect(!keeper.needsRecord([], lanes, hasUnrecorded: true))
     keeper.complete()
-    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
-    keeper.write([], grid, [])
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false))
+    keeper.write([], lanes, [])
     // The scene may come yet.
     let record = try StateRecord(reading: try #require(keeper.cells.memory.record), boot: "b")
     #expect(record.scenes == [.init(name: "A", state: [1])])
     keeper.end("A")
-    #expect(keeper.needsRecord([], grid, hasUnrecorded: false))
+    #expect(keeper.needsRecord([], lanes, hasUnrecorded: false))
     #expect(keeper.waiting.isEmpty)
   }
 
@@ -99,7 +160,7 @@ import TimelinerWire
     keeper.cells.setNumbers(.init(epoch: 2, sequence: 3), ofCell: cell)
     keeper.cells.setPresentation(77)
     let subscriber = Subscriber(new, channels: 0, sendBufferBytes: 16384)
-    keeper.write([], grid, [subscriber])
+    keeper.write([], lanes, [subscriber])
     let larger = try #require(keeper.takeLarger())
     #expect(larger.serial == 2)
     #expect(keeper.takeLarger() == nil)
@@ -143,7 +204,7 @@ import TimelinerWire
     for (index, count) in counts.enumerated() {
       members.append(try subscriber(UInt64(index + 1), kept: count, in: keeper))
     }
-    keeper.write([], grid, members)
+    keeper.write([], lanes, members)
     let memory = keeper.cells.memory
     let record = try StateRecord(reading: try #require(memory.record), boot: "b")
     // One that was left out is known, and goes on once nothing of its message is left to send.
@@ -176,7 +237,7 @@ import TimelinerWire
       KeptStateStart(descriptor: try memory.memory.duplicate(), boot: "b", isComplete: false))
     keeper.complete()
     #expect(memory.attempts == 3)
-    keeper.write([], grid, [])
+    keeper.write([], lanes, [])
     #expect(memory.attempts == 0)
   }
 

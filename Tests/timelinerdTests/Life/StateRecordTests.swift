@@ -9,6 +9,14 @@ import TimelinerWire
     record.grid = FrameGrid(
       origin: 1_234_567, first: 99, rate: FrameRate.standard,
       step: FrameStep(nanoseconds: 16.68e6))
+    if let own = OwnGrid(rate: .standard, phase: 3) {
+      record.lanes = [
+        .init(
+          own: own,
+          grid: FrameGrid(
+            origin: 8, first: 9, rate: .standard, step: FrameStep(nanoseconds: 16.7e6)))
+      ]
+    }
     record.facts = [1, 2, 3]
     record.scenes = [
       .init(name: "A", state: [7]), .init(name: "B", state: [], leftOut: ["a", "b"]),
@@ -48,6 +56,7 @@ import TimelinerWire
     #expect(read.scenes.isEmpty)
     #expect(read.facts.isEmpty)
     #expect(read.grid == nil)
+    #expect(read.lanes.isEmpty)
   }
 
   @Test func `a record that ends anywhere else is refused`() {
@@ -68,10 +77,11 @@ import TimelinerWire
         guard let record = try? StateRecord(reading: bytes, boot: "b007") else { continue }
         #expect(record.subscriptions.count <= 2)
         #expect(record.subscriptions.allSatisfy { $0.id > 0 && $0.start >= 0 })
-        guard let grid = record.grid else { continue }
-        // Moments of today can be computed on it.
-        let index = grid.index(atOrAfter: 1 << 60)
-        #expect(grid.presentation(of: index) >= 1 << 60)
+        for grid in record.lanes.map(\.grid) + [record.grid].compactMap(\.self) {
+          // Moments of today can be computed on it.
+          let index = grid.index(atOrAfter: 1 << 60)
+          #expect(grid.presentation(of: index) >= 1 << 60)
+        }
       }
     }
   }

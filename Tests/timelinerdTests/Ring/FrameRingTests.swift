@@ -1,4 +1,6 @@
+import CLinux
 import CTimelinerRing
+import Glibc
 import Testing
 
 @testable import timelinerd
@@ -139,6 +141,31 @@ import Testing
     }
     publish(ring, [2])
     thread.join()
+  }
+
+  @Test func `a process that can only read a ring wakes whoever sleeps on it`() throws {
+    let ring = try ring()
+    let reader = try RingReader(ring.descriptor)
+    _ = try reader.readAll()
+    // Only the thread touches the reader until it is joined.
+    nonisolated(unsafe) let sleeping = reader
+    let thread = try LargeStackThread(name: "reader", stackBytes: 1 << 20) {
+      #expect(unsafe sleeping.wait(nanoseconds: 60_000_000_000))
+    }
+    let bell = try SleepingBell(descriptor: ring.descriptor, offset: RingLayout.Header.bell)
+    // Until it sleeps there is nobody to wake.
+    while bell.ring() == 0 { sched_yield() }
+    thread.join()
+  }
+
+  @Test func `a bell in memory that is not there wakes nobody and breaks nothing`() throws {
+    let number = unsafe clinux_memory("empty", 0)
+    try #require(number >= 0)
+    let file = FileDescriptor(owning: number)
+    let bell = try SleepingBell(descriptor: file.number, offset: RingLayout.Header.bell)
+    #expect(bell.ring() < 0)
+    #expect(throws: SystemError.self) { _ = try SleepingBell(descriptor: 9999, offset: 0) }
+    #expect(OldBells([]) == nil)
   }
 
   @Test func `memory that is no ring is refused`() throws {

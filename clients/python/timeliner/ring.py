@@ -239,6 +239,7 @@ class Subscription:
         # What came over the socket before the first ring: a CBOR sequence that begins with hello.
         self.opening = b""
         self._patience = _LEAST_PATIENCE
+        self._was_woken = False
         self._last = None
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
@@ -315,12 +316,14 @@ class Subscription:
             self.ring.close()
         self.ring = ring
         self._patience = _LEAST_PATIENCE
+        self._was_woken = False
 
     def _note(self, record):
         # A new ring goes on with the numbers of the one before, unless a new daemon made it.
         if record.whole and not record.missed and self._last is not None:
             record.missed = max(0, record.number - self._last - 1)
         self._last = record.number
+        self._was_woken = False
         # Some frames late is nothing that needs a look.
         frames = _MOST_PATIENCE if record.still else 4 * record.period / 1e9
         self._patience = min(max(frames, _LEAST_PATIENCE), _MOST_PATIENCE)
@@ -328,9 +331,12 @@ class Subscription:
 
     def _sleep(self, seconds):
         if self.ring:
-            # A daemon that died rings no bell: look at the socket from time to time.
-            if self.ring.wait(min(seconds, self._patience)):
+            # Woken, and there was nothing new: a new daemon rang, and its ring is at the socket. When the
+            # daemon died and no other came nobody rings: look there from time to time.
+            if not self._was_woken and self.ring.wait(min(seconds, self._patience)):
+                self._was_woken = True
                 return
+            self._was_woken = False
             seconds = 0
         while select.select([self.socket], [], [], seconds)[0]:
             try:
