@@ -17,6 +17,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
 #include <sys/un.h>
@@ -40,6 +41,23 @@ int clinux_peer_credentials(int socket, int32_t *pid, uint32_t *uid, uint32_t *g
 
 int clinux_set_timer_slack(unsigned long nanoseconds) {
   return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0) < 0 ? -errno : 0;
+}
+
+// As in linux/sched/types.h; C libraries begin to declare it too, under its own name.
+struct scheduling {
+  uint32_t size, policy;
+  uint64_t flags;
+  int32_t nice;
+  uint32_t priority;
+  uint64_t runtime, deadline, period;
+};
+
+int clinux_set_slice(uint64_t nanoseconds) {
+  struct scheduling scheduling = {0};
+  // All else stays as it is.
+  if (syscall(SYS_sched_getattr, 0, &scheduling, sizeof scheduling, 0) < 0) return -errno;
+  scheduling.runtime = nanoseconds;
+  return syscall(SYS_sched_setattr, 0, &scheduling, 0) < 0 ? -errno : 0;
 }
 
 int clinux_set_thread_name(const char *name) {

@@ -1,8 +1,10 @@
 """What the daemon measures of itself: wake-ups, lag, clocks, metrics, its status."""
 
+import ctypes
 import os
 import pathlib
 import resource
+import struct
 import time
 import unittest
 
@@ -26,6 +28,9 @@ struct Hand: View {
 }
 """
 
+# Whether threads that are not real-time have slices of their own.
+SLICES = tuple(int(part) for part in os.uname().release.split(".")[:2]) >= (6, 12)
+
 # As in the catalog.
 REALTIME_GRANTED = "c67e2041df704032b3ddcd46e156ceb2"
 REALTIME_REFUSED = "b40a5b86968a4fa38d191c7ccf4d7c58"
@@ -41,6 +46,15 @@ def frame_thread(pid):
         if (task / "comm").read_text().strip() == "frames":
             return task
     raise AssertionError("there is no frame thread")
+
+
+def slice_of(thread):
+    """The slice that the kernel says a thread has, nanoseconds; 0 where it knows none."""
+    number = {"x86_64": 315, "aarch64": 275}[os.uname().machine]
+    attributes = ctypes.create_string_buffer(48)
+    if ctypes.CDLL(None, use_errno=True).syscall(number, thread, attributes, 48, 0) != 0:
+        raise OSError(ctypes.get_errno(), "sched_getattr")
+    return struct.unpack("IIQiIQQQ", attributes.raw)[5]
 
 
 def may_raise_limits():
@@ -188,9 +202,25 @@ class Realtime(unittest.TestCase):
     def test_the_unit_as_it_is_refuses_and_the_daemon_plays_on(self):
         machine.drop_in("[Service]\nExecStart=\nExecStart=/usr/lib/timeliner/timelinerd --realtime-priority 20\n")
         machine.fresh(with_service=True)
+        self.assert_refused()
+
+    def test_a_limit_below_the_priority_refuses_and_the_daemon_plays_on(self):
+        text = pathlib.Path(self.EXAMPLE).read_text()
+        self.assertIn("LimitRTPRIO=20\n", text)
+        machine.drop_in(text.replace("LimitRTPRIO=20\n", "LimitRTPRIO=19\n"))
+        machine.fresh(with_service=True)
+        self.assert_refused()
+
+    def assert_refused(self):
+        """The refusal is told with its reason, and no thread is real-time."""
         machine.wait_until(lambda: self.entries(REALTIME_REFUSED), "the refusal is not told")
+        entry = self.entries(REALTIME_REFUSED)[0]
+        self.assertEqual(entry["REALTIME_PRIORITY"], "20")
+        self.assertIn("sched_setscheduler: Operation not permitted", entry["MESSAGE"])
         with wire.Connection(machine.FRAMES) as connection:
             self.assertEqual(measure(connection)["thread"]["priority"], 0)
+        for task in pathlib.Path(f"/proc/{machine.main_pid()}/task").iterdir():
+            self.assertEqual(os.sched_getscheduler(int(task.name)), os.SCHED_OTHER)
 
     def test_the_drop_in_makes_the_frame_thread_and_no_other_real_time(self):
         text = pathlib.Path(self.EXAMPLE).read_text()
@@ -209,6 +239,12 @@ class Realtime(unittest.TestCase):
             expected = os.SCHED_FIFO | os.SCHED_RESET_ON_FORK if task == frames else os.SCHED_OTHER
             self.assertEqual(os.sched_getscheduler(int(task.name)), expected, (task / "comm").read_text())
         self.assertEqual(os.sched_getparam(int(frames.name)).sched_priority, 20)
+
+    def test_the_frame_thread_has_a_short_slice(self):
+        machine.fresh(with_service=True)
+        pid = machine.main_pid()
+        self.assertEqual(slice_of(int(frame_thread(pid).name)), 500_000 if SLICES else 0)
+        self.assertNotEqual(slice_of(pid), 500_000)
 
     def test_the_frame_thread_has_the_least_timer_slack_always(self):
         machine.fresh(with_service=True)

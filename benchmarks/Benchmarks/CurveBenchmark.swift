@@ -20,7 +20,7 @@ enum CurveBenchmark: CaseIterable {
     }
   }
 
-  private var name: String {
+  var name: String {
     switch self {
     case .fitted: "curves"
     case .gentle: "curves beside Newton"

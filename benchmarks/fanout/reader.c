@@ -7,7 +7,8 @@
 // With `stuck` one more subscriber connects and never reads.
 //
 // It says "start" when the warm-up is over and "end" when the measurement is; then one line of figures:
-// deliveries, bytes a delivery, and p50, p99, p99.9 and the largest distance in microseconds.
+// deliveries, bytes a delivery, p50, p99, p99.9 and the largest distance in microseconds, and the median over the
+// frames of the distance at which the last subscriber had it.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -33,7 +34,13 @@ struct tail {
 };
 
 static unsigned char buffer[STAMP + ROOM];
-static int64_t *distances;
+// One delivery: which frame, and how long after it was due.
+struct delivery {
+  uint64_t due;
+  int64_t distance;
+};
+
+static struct delivery *deliveries;
 static size_t taken, capacity;
 static uint64_t received;
 static int measuring;
@@ -93,10 +100,10 @@ static void note(const unsigned char *stamp, int64_t arrival) {
   if (!measuring) return;
   if (taken == capacity) {
     capacity = capacity ? 2 * capacity : 1 << 16;
-    distances = realloc(distances, capacity * sizeof *distances);
-    if (!distances) fail("realloc");
+    deliveries = realloc(deliveries, capacity * sizeof *deliveries);
+    if (!deliveries) fail("realloc");
   }
-  distances[taken++] = arrival - ((int64_t)due - lead);
+  deliveries[taken++] = (struct delivery){due, arrival - ((int64_t)due - lead)};
 }
 
 static void read_from(struct tail *tail) {
@@ -125,14 +132,34 @@ static void read_from(struct tail *tail) {
   memcpy(tail->bytes, end - tail->count, (size_t)tail->count);
 }
 
-static int compare(const void *one, const void *other) {
-  int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+static int by_distance(const void *one, const void *other) {
+  int64_t a = ((const struct delivery *)one)->distance, b = ((const struct delivery *)other)->distance;
   return (a > b) - (a < b);
 }
 
-static double share(double part) {
-  size_t index = (size_t)(part * (double)taken);
-  return (double)distances[index < taken ? index : taken - 1] / 1000;
+static int by_due(const void *one, const void *other) {
+  uint64_t a = ((const struct delivery *)one)->due, b = ((const struct delivery *)other)->due;
+  return (a > b) - (a < b);
+}
+
+static double share(size_t count, double part) {
+  size_t index = (size_t)(part * (double)count);
+  return (double)deliveries[index < count ? index : count - 1].distance / 1000;
+}
+
+// Leaves each frame's last delivery and says how many frames there are.
+static size_t keep_last(void) {
+  size_t frames = 0;
+  qsort(deliveries, taken, sizeof *deliveries, by_due);
+  for (size_t i = 0; i < taken; i++) {
+    if (frames && deliveries[frames - 1].due == deliveries[i].due) {
+      if (deliveries[frames - 1].distance < deliveries[i].distance) deliveries[frames - 1] = deliveries[i];
+    } else {
+      deliveries[frames++] = deliveries[i];
+    }
+  }
+  qsort(deliveries, frames, sizeof *deliveries, by_distance);
+  return frames;
 }
 
 int main(int count, char **words) {
@@ -169,8 +196,9 @@ int main(int count, char **words) {
     fprintf(stderr, "reader: nothing came\n");
     return 1;
   }
-  qsort(distances, taken, sizeof *distances, compare);
-  printf("%zu %.1f %.1f %.1f %.1f %.1f\n", taken, (double)received / (double)taken, share(0.5),
-         share(0.99), share(0.999), (double)distances[taken - 1] / 1000);
+  qsort(deliveries, taken, sizeof *deliveries, by_distance);
+  printf("%zu %.1f %.1f %.1f %.1f %.1f ", taken, (double)received / (double)taken, share(taken, 0.5),
+         share(taken, 0.99), share(taken, 0.999), share(taken, 1));
+  printf("%.1f\n", share(keep_last(), 0.5));
   return 0;
 }

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// What Timeliner asks for: with more, old messages wait in the kernel.
+// What Timeliner asks for, unless a message is longer: with more, old messages wait in the kernel.
 enum { SEND_BUFFER = 16384, STAMP = 14 };
 
 static void fail(const char *what) {
@@ -37,7 +37,7 @@ static struct sockaddr_un address_of(const char *path) {
 static int subscribers;
 static int *sockets;
 
-static void accept_all(const char *path, int wanted) {
+static void accept_all(const char *path, int wanted, size_t bytes) {
   struct sockaddr_un address = address_of(path);
   int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (listener < 0 || bind(listener, (struct sockaddr *)&address, sizeof address) < 0 ||
@@ -48,7 +48,7 @@ static void accept_all(const char *path, int wanted) {
   while (subscribers < wanted) {
     int client = accept4(listener, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (client < 0) fail("accept");
-    int size = SEND_BUFFER;
+    int size = bytes > SEND_BUFFER ? (int)bytes : SEND_BUFFER;
     setsockopt(client, SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
     sockets[subscribers++] = client;
   }
@@ -72,7 +72,7 @@ int main(int count, char **words) {
   size_t length = bytes;
   int broker = -1;
   if (!strcmp(words[1], "send")) {
-    accept_all(words[2], count > 5 ? atoi(words[5]) : 1);
+    accept_all(words[2], count > 5 ? atoi(words[5]) : 1, bytes);
   } else {
     struct sockaddr_un address = address_of(words[2]);
     broker = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -16,6 +16,10 @@ int clinux_peer_credentials(int socket, int32_t *pid, uint32_t *uid, uint32_t *g
 /// PR_SET_TIMERSLACK for the calling thread; 0 or -errno.
 int clinux_set_timer_slack(unsigned long nanoseconds);
 
+/// The slice of the calling thread, which is not real-time: 100 µs to 100 ms, since Linux 6.12 (before, it changes
+/// nothing). 0 or -errno.
+int clinux_set_slice(uint64_t nanoseconds);
+
 /// PR_SET_NAME for the calling thread (15 bytes at most); 0 or -errno.
 int clinux_set_thread_name(const char *name);
 

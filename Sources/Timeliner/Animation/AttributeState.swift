@@ -2,8 +2,6 @@ package import TimelinerMotion
 
 /// One animatable attribute of one layer: its target and what moves it there.
 package struct AttributeState {
-  // What every tick reads comes first: a layer's attributes are more than the caches hold.
-
   package let key: AttributeKey
   /// Whether its target is shown from the first frame on, whatever moves it.
   package var isAtOnce: Bool
@@ -20,10 +18,8 @@ package struct AttributeState {
   package var departure = Int64.min
   /// Lanes that do not depend on time.
   package var constants: SIMD4<Double>
-  /// What was published last, in the attribute's own unit.
-  package var shown: SIMD4<Double> = .zero
-  /// The target that it left then, in the attribute's own unit; `shown` may be behind it, and a frame's
-  /// has the offset in it.
+  /// The target that it left then, in the attribute's own unit; what was published may be behind it, and
+  /// a frame's has the offset in it.
   package var departed: SIMD4<Double> = .zero
 
   package init(
@@ -46,7 +42,11 @@ package struct AttributeState {
   /// Whether it is on its way for the eye too.
   package var isSeenMoving: Bool { motion >= 0 && !isAtOnce }
 
+  /// Whether a tick must look at it.
+  package var isLive: Bool { motion >= 0 || hasSignals }
+
   /// The target now, in the attribute's own unit.
+  @inline(__always)  // A tick reads it where it lies, and does not copy it to ask.
   package func model(signals: borrowing Span<Double>) -> SIMD4<Double> {
     guard hasSignals else { return constants }
     var lanes = constants
@@ -58,10 +58,15 @@ package struct AttributeState {
 
   /// A target and the distance from it, in animatable units, in the attribute's own unit; the target
   /// itself, exactly, when there is none.
+  @inline(__always)  // As `model(signals:)`.
   package func value(target: SIMD4<Double>, distance: MotionVector) -> SIMD4<Double> {
     guard distance != .zero else { return target }
-    guard key.isColor else { return target + distance / key.animatableScale }
-    return PerceptualColor.sRGB(lanes: PerceptualColor.lanes(sRGB: target) + distance)
+    guard !key.isColor else {
+      return PerceptualColor.sRGB(lanes: PerceptualColor.lanes(sRGB: target) + distance)
+    }
+    // A division takes longer than all else here, and nearly every unit is its own.
+    let scale = key.animatableScale
+    return target + (scale == 1 ? distance : distance / scale)
   }
 
   /// Own unit to animatable units.

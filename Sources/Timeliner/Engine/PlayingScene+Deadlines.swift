@@ -2,19 +2,26 @@ extension PlayingScene {
   /// When the scene moves next by itself although nothing is on its way, monotonic.
   var nextScheduledTime: Int64? {
     guard clock.isRunning else { return nil }
-    let wall = wallTime
-    let date = FrameTime.date(wall: wall)
-    var next: Int64?
+    let date = FrameTime.date(wall: wallTime)
+    var next = monotonic(of: nextDueTime)
     for schedule in schedules where tree.reads(input: schedule.input) {
-      guard let entry = schedule.schedule.nextDate(after: date) else { continue }
-      let nanoseconds = ((entry - date) / clock.rate * 1e9).rounded(.up)
-      guard nanoseconds < 9e18 else { continue }
-      next = min(next ?? .max, now.monotonic + max(1, Int64(nanoseconds)))
+      let entry = schedule.schedule.nextDate(after: date)
+      next = min(next, monotonic(of: entry, now: date))
     }
-    if let due = nextDueTime, let time = clock.monotonic(at: due) {
-      next = min(next ?? .max, max(time, now.monotonic + 1))
-    }
-    return next
+    return next == .max ? nil : next
+  }
+
+  /// When a moment of the scene's own clock comes, at once when it has passed; `Int64.max` for never.
+  private func monotonic(of time: Int64?) -> Int64 {
+    guard let time, let moment = clock.monotonic(at: time) else { return .max }
+    return max(moment, now.monotonic + 1)
+  }
+
+  /// When a date after now comes; `Int64.max` for never.
+  private func monotonic(of later: Double?, now date: Double) -> Int64 {
+    guard let later else { return .max }
+    let nanoseconds = ((later - date) / clock.rate * 1e9).rounded(.up)
+    return nanoseconds < 9e18 ? now.monotonic + max(1, Int64(nanoseconds)) : .max
   }
 
   /// When anything can change next, monotonic; nil: not before a command.
@@ -22,6 +29,24 @@ extension PlayingScene {
     if isNewStructure || mustSayFrame { return now.monotonic + 1 }
     guard clock.isRunning else { return nil }
     return isUnderWay ? now.monotonic + 1 : nextScheduledTime
+  }
+
+  /// When anything happens that `segments` do not say, monotonic; nil: not before a command.
+  ///
+  /// Whoever evaluates them needs nothing until then: that something is on its way is no reason.
+  package var nextSegmentsDeadline: Int64? {
+    if isNewStructure || mustSayFrame { return now.monotonic + 1 }
+    guard clock.isRunning else { return nil }
+    // A condition on what moves may turn any time; entries are the moments at which others may.
+    if tree.hasGuards, movesEveryFrame || driven.isMoving { return now.monotonic + 1 }
+    let isAsked = tree.hasGuards || schedules.contains { $0.schedule.isCustom }
+    var next = isAsked ? nextScheduledTime ?? .max : monotonic(of: nextDueTime)
+    next = min(next, monotonic(of: driven.nextEnd))
+    if tree.reads(input: 0) {
+      let date = FrameTime.date(wall: wallTime)
+      next = min(next, monotonic(of: ZoneOffset.nextChance(after: date), now: date))
+    }
+    return next == .max ? nil : next
   }
 
   /// Whether a schedule of the scene's own has to be asked for more entries.

@@ -21,6 +21,14 @@ struct DrivenInputs {
   /// Whether any input moves by itself.
   var isMoving: Bool { motions.count > 0 || keyframes.count > 0 }
 
+  /// When the next of them ends, the scene's time; nil when none does.
+  var nextEnd: Int64? {
+    var end = Int64.max
+    for index in 0..<motions.count { end = min(end, motions[index].end) }
+    for index in 0..<keyframes.count { end = min(end, keyframes[index].end) }
+    return end == .max ? nil : end
+  }
+
   /// Moves inputs by animatable data from now on.
   mutating func append(_ motion: AnimatableMotion, firstInput: Int) {
     motions.append(Motion(motion: motion, firstInput: firstInput, end: motion.end))

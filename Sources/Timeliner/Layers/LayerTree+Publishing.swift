@@ -1,35 +1,27 @@
 import TimelinerWire
 
 extension LayerTree {
-  /// Publishes what changed of a layer: all of it, or only what moves.
+  /// Publishes what changed of a layer.
   mutating func publish(
-    _ index: Int, isAll: Bool, at time: Int64, into frame: inout Frame
+    _ index: Int, _ shown: inout MutableSpan<SIMD4<Double>>, at time: Int64, into frame: inout Frame
   ) {
     let id = entries[index].id
     let range = entries[index].attributes
     var position = range.lowerBound
     while position < range.upperBound {
-      guard isAll || moves[position] else {
-        position += 1
-        continue
-      }
+      let end = groupEnd(position, in: range)
       let key = attributes[position].key
-      var value = value(position, at: time)
-      if key == .frame, position + 1 < range.upperBound, attributes[position + 1].key == .offset {
-        let offset = self.value(position + 1, at: time)
-        value[0] += offset[0]
-        value[1] += offset[1]
-        position += 1
-        publish(index, id, .frame, position - 1, value, into: &frame)
-      } else if key == .gradientPoints {
-        position = publishGradient(index, position, at: time, into: &frame) - 1
+      if key == .gradientPoints {
+        publishGradient(index, position..<end, &shown, at: time, into: &frame)
       } else {
-        publish(index, id, key, position, value, into: &frame)
+        var value = value(of: attributes[position], at: time)
+        if end > position + 1 { value.move(by: self.value(of: attributes[position + 1], at: time)) }
+        publish(index, id, key, value, &shown[position], into: &frame)
       }
-      position += 1
+      position = end
     }
     // Constants change with targets only, and then all is published.
-    guard isAll, !entries[index].changedConstants.isEmpty else { return }
+    guard !entries[index].changedConstants.isEmpty else { return }
     for changed in entries[index].changedConstants {
       let constant = entries[index].constants[changed]
       frame.append(layer: id, key: constant.key, value: constant.value)
@@ -37,18 +29,33 @@ extension LayerTree {
     entries[index].changedConstants = []
   }
 
+  /// Publishes what changed of live attributes that are published together.
+  mutating func publish(
+    _ live: borrowing MutableSpan<LiveAttribute>, _ first: Int,
+    _ shown: inout MutableSpan<SIMD4<Double>>, at time: Int64, into frame: inout Frame
+  ) {
+    let (position, key) = (live[first].position, live[first].state.key)
+    if key == .gradientPoints {
+      let range = position..<position + live[first].count
+      return publishGradient(live[first].layer, range, &shown, at: time, into: &frame)
+    }
+    var value = value(of: live[first].state, at: time)
+    if live[first].count > 1 { value.move(by: self.value(of: live[first + 1].state, at: time)) }
+    publish(live[first].layer, live[first].id, key, value, &shown[position], into: &frame)
+  }
+
   /// Publishes the lanes of one attribute that differ from what was published last.
   private mutating func publish(
-    _ index: Int, _ id: Int, _ key: AttributeKey, _ position: Int, _ value: SIMD4<Double>,
-    into frame: inout Frame
+    _ index: Int, _ id: Int, _ key: AttributeKey, _ value: SIMD4<Double>,
+    _ published: inout SIMD4<Double>, into frame: inout Frame
   ) {
-    let shown = attributes[position].shown
+    let shown = published
     guard value != shown else { return }
     guard value.isFinite else {
       if refused.count < 16 { refused.append((index, key)) }
       return
     }
-    attributes[position].shown = value
+    published = value
     switch key {
     case .fill: frame.append(layer: id, key: .fill, color: value)
     case .stroke: frame.append(layer: id, key: .stroke, color: value)
@@ -87,5 +94,13 @@ extension LayerTree {
     if value[1] != shown[1] { frame.append(layer: id, key: second, number: value[1]) }
     if let third, value[2] != shown[2] { frame.append(layer: id, key: third, number: value[2]) }
     if let fourth, value[3] != shown[3] { frame.append(layer: id, key: fourth, number: value[3]) }
+  }
+}
+
+extension SIMD4<Double> {
+  /// Moves the centre of a frame.
+  fileprivate mutating func move(by offset: SIMD4<Double>) {
+    self[0] += offset[0]
+    self[1] += offset[1]
   }
 }

@@ -8,10 +8,11 @@ extension LayerTree {
       for position in entry.attributes {
         if attributes[position].key == .gradientPoints {
           var numbers: [Double] = []
-          appendGradient(from: position, to: gradientEnd(position, entry), into: &numbers)
+          let end = groupEnd(position, in: entry.attributes)
+          appendGradient(from: position, to: end, shown.span, into: &numbers)
           properties.append((.gradientStops, .numbers(numbers)))
         } else {
-          properties.append(contentsOf: attributes[position].publishedProperties)
+          properties.append(contentsOf: attributes[position].key.properties(of: shown[position]))
         }
       }
       properties.sort { $0.key.rawValue < $1.key.rawValue }
@@ -31,15 +32,17 @@ extension LayerTree {
   }
 }
 
-extension AttributeState {
-  /// What was published last, by property.
-  fileprivate var publishedProperties: [(key: PropertyKey, value: PropertyValue)] {
-    let keys = key.properties
+extension AttributeKey {
+  /// A value by property, as published.
+  fileprivate func properties(
+    of value: SIMD4<Double>
+  ) -> [(key: PropertyKey, value: PropertyValue)] {
+    let keys = properties
     guard !keys.isEmpty else { return [] }
-    if key.isColor || key == .cornerRadii {
-      return [(keys[0], .numbers([shown[0], shown[1], shown[2], shown[3]]))]
+    if isColor || self == .cornerRadii {
+      return [(keys[0], .numbers([value[0], value[1], value[2], value[3]]))]
     }
-    if key == .rotation3D { return [(keys[0], .numbers([shown[0], shown[1], shown[2]]))] }
-    return keys.enumerated().map { ($0.element, .number(shown[$0.offset])) }
+    if self == .rotation3D { return [(keys[0], .numbers([value[0], value[1], value[2]]))] }
+    return keys.enumerated().map { ($0.element, .number(value[$0.offset])) }
   }
 }

@@ -41,44 +41,42 @@ extension LayerTree {
     case .frame:
       let hasOffset =
         position + 1 < entry.attributes.upperBound && attributes[position + 1].key == .offset
-      appendFrame(state, hasOffset ? attributes[position + 1] : nil, entry.id, to: &changes)
+      appendFrame(position..<position + (hasOffset ? 2 : 1), entry.id, to: &changes)
       return position + (hasOffset ? 2 : 1)
     case .gradientPoints:
-      let end = gradientEnd(position, entry)
+      let end = groupEnd(position, in: entry.attributes)
       changes.append(
         SegmentChange(layer: entry.id, key: .gradientStops, source: gradient(position..<end)))
       return end
     case .fill, .stroke, .shadowColor, .cornerRadii:
-      appendWhole(state, count: 4, entry.id, to: &changes)
-    case .rotation3D: appendWhole(state, count: 3, entry.id, to: &changes)
+      appendWhole(position, count: 4, entry.id, to: &changes)
+    case .rotation3D: appendWhole(position, count: 3, entry.id, to: &changes)
     case .offset, .anchor, .scale, .rotation, .opacity, .lineWidth, .dashPhase, .trim,
       .cornerRadius, .blur, .shadow, .hueRotation, .saturation, .brightness, .contrast,
       .grayscale, .gradientExtent, .gradientAngles, .gradientLocation, .gradientColor:
       for (lane, key) in state.key.properties.enumerated() {
-        let source = source([state], lane: lane) { .number($0) }
+        let source = source(position..<position + 1, lane: lane)
         changes.append(SegmentChange(layer: entry.id, key: key, source: source))
       }
     }
     return position + 1
   }
 
-  private func appendFrame(
-    _ frame: AttributeState, _ offset: AttributeState?, _ id: Int,
-    to changes: inout [SegmentChange]
-  ) {
-    for (lane, key) in frame.key.properties.enumerated() {
-      let states = lane < 2 ? [frame] + (offset.map { [$0] } ?? []) : [frame]
-      let source = source(states, lane: lane) { .number($0) }
+  /// Adds the properties of a frame and of the offset behind it, if there is one.
+  private func appendFrame(_ range: Range<Int>, _ id: Int, to changes: inout [SegmentChange]) {
+    for (lane, key) in AttributeKey.frame.properties.enumerated() {
+      let source = source(lane < 2 ? range : range.prefix(1), lane: lane)
       changes.append(SegmentChange(layer: id, key: key, source: source))
     }
   }
 
   private func appendWhole(
-    _ state: AttributeState, count: Int, _ id: Int, to changes: inout [SegmentChange]
+    _ position: Int, count: Int, _ id: Int, to changes: inout [SegmentChange]
   ) {
+    let state = attributes[position]
     let source: SegmentChange.Source
     if state.isStill {
-      let value = state.constants.isFinite ? state.constants : state.shown
+      let value = state.constants.isFinite ? state.constants : shown[position]
       source = .value(.numbers((0..<count).map { value[$0] }))
     } else {
       source = term(state, lanes: 0..<count, at: 0).map { .terms([$0]) } ?? .sampled
@@ -87,12 +85,11 @@ extension LayerTree {
   }
 
   /// The source of a number that is the sum of one lane of attributes.
-  private func source(
-    _ states: [AttributeState], lane: Int, _ value: (Double) -> PropertyValue
-  ) -> SegmentChange.Source {
+  private func source(_ positions: Range<Int>, lane: Int) -> SegmentChange.Source {
+    let states = attributes[positions]
     guard !states.allSatisfy({ $0.isStill(lane: lane, motion: motionLanes($0)) }) else {
       let sum = states.reduce(SIMD4<Double>.zero) { $0 + $1.constants }
-      return .value(value(sum.isFinite ? sum[lane] : states[0].shown[lane]))
+      return .value(.number(sum.isFinite ? sum[lane] : shown[positions.lowerBound][lane]))
     }
     var terms: [SegmentTerm] = []
     for state in states {
@@ -105,10 +102,10 @@ extension LayerTree {
   /// A gradient's numbers: all of its attributes, each at its place.
   private func gradient(_ range: Range<Int>) -> SegmentChange.Source {
     if range.allSatisfy({ attributes[$0].isStill && attributes[$0].constants.isFinite }) {
-      var still = self
-      for position in range { still.attributes[position].shown = attributes[position].constants }
+      var still = shown
+      for position in range { still[position] = attributes[position].constants }
       var numbers: [Double] = []
-      still.appendGradient(from: range.lowerBound, to: range.upperBound, into: &numbers)
+      appendGradient(from: range.lowerBound, to: range.upperBound, still.span, into: &numbers)
       return .value(.numbers(numbers))
     }
     var terms: [SegmentTerm] = []

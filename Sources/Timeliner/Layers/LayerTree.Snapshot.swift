@@ -4,6 +4,7 @@ extension LayerTree {
     let entries: [Entry]
     /// Those whose motion was taken over have none.
     var attributes: [AttributeState]
+    let shown: [SIMD4<Double>]
     let signals: [Double]
 
     /// Where a layer has an attribute; nil when it has none of that key and part.

@@ -3,9 +3,10 @@ import TimelinerWire
 
 /// All layers of a scene: their targets, their motion and what was published of them.
 ///
-/// Attributes lie in one column, a layer's own next to each other. A tick touches only layers that
-/// are live: an attribute of theirs is on its way, or is a function of time. It allocates nothing, and
-/// walks columns by index so that this holds in debug builds too, where iterators allocate.
+/// Attributes lie in one column, a layer's own next to each other. A tick touches only attributes that
+/// are live, on their way or functions of time, and has them in a column of their own, since all together
+/// are more than the caches hold. It allocates nothing, and walks columns by index so that this holds in
+/// debug builds too, where iterators allocate.
 package struct LayerTree {
   /// A layer's place in the columns.
   struct Entry {
@@ -21,6 +22,8 @@ package struct LayerTree {
 
   var entries: [Entry] = []
   var attributes: [AttributeState] = []
+  /// What was published last of each attribute, in its own unit.
+  var shown: [SIMD4<Double>] = []
   /// What moves attributes.
   var motions = MotionColumns()
   /// Program of all functions of time, and where their values go.
@@ -29,12 +32,8 @@ package struct LayerTree {
   private(set) var program: TapeProgram?
   private var evaluator = TapeEvaluator()
   private(set) var signals: [Double] = []
-  /// Which attributes a tick must look at: those on their way or of time, and those published with them.
-  ///
-  /// A column of its own, so that a tick does not load the attributes that rest.
-  private(set) var moves: [Bool] = []
-  /// Layers a tick must look at.
-  private var live: [Int] = []
+  /// What a tick must look at: attributes on their way or of time, and those published with them.
+  var live: [LiveAttribute] = []
   /// Layers whose targets changed and that have not been published since.
   private var dirty: [Int] = []
   /// Guards of the evaluation: output index and the value taken for granted.
@@ -55,6 +54,9 @@ package struct LayerTree {
 
   /// Whether any attribute or guard depends on an input of the tape.
   package func reads(input: Int) -> Bool { tape.map { $0.reads(input: input) } ?? false }
+
+  /// Whether views took something about time for granted.
+  var hasGuards: Bool { guards.count > 0 }
 
   /// A layer's name or kind, for messages.
   func name(of layer: Int) -> String {
@@ -99,7 +101,8 @@ package struct LayerTree {
   /// - Complexity: O(layers).
   mutating func replaceTargets(_ update: Update, oldInputs: [Double]) -> Outcome {
     if let tape { evaluate(tape, inputs: oldInputs) }
-    var old = Snapshot(entries: entries, attributes: attributes, signals: signals)
+    var old = Snapshot(
+      entries: entries, attributes: attributes, shown: shown, signals: signals)
     let oldIndex = Dictionary(
       uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
     compile(update)
@@ -161,6 +164,7 @@ package struct LayerTree {
           id: layer.id, parent: layer.parent, kind: layer.kind, name: layer.name,
           attributes: start..<attributes.count, constants: layer.constants))
     }
+    shown = Array(repeating: .zero, count: attributes.count)
     guards = update.guards.map { (Int(output($0.node)), $0.value) }
     var builder = update.tape
     let tape = builder.tape(outputs: nodes)
@@ -180,7 +184,7 @@ package struct LayerTree {
     var before = state.model(signals: old.signals.span)
     let after = attributes[position].model(signals: signals.span)
     attributes[position].motion = state.motion
-    attributes[position].shown = state.shown
+    shown[position] = old.shown[place]
     // A tree that was kept does not know its functions of time: they are what they were.
     for lane in 0..<4 where state.outputs[lane] == AttributeState.unknownOutput {
       before[lane] = after[lane]
@@ -211,7 +215,7 @@ package struct LayerTree {
       value[lane] = 0
       if refused.count < 16 { refused.append((layer, attributes[position].key)) }
     }
-    attributes[position].shown = value
+    shown[position] = value
   }
 
   /// The centre that is published includes the offset.
@@ -219,8 +223,8 @@ package struct LayerTree {
     let first = entries[index].attributes.lowerBound
     guard first + 1 < entries[index].attributes.upperBound, attributes[first + 1].key == .offset
     else { return }
-    attributes[first].shown[0] += attributes[first + 1].shown[0]
-    attributes[first].shown[1] += attributes[first + 1].shown[1]
+    shown[first][0] += shown[first + 1][0]
+    shown[first][1] += shown[first + 1][1]
   }
 
   /// Notes which constants differ from what was published: also from an evaluation before this one that
@@ -237,31 +241,33 @@ package struct LayerTree {
   }
 
   private mutating func findLive() {
-    moves = Array(repeating: false, count: attributes.count)
-    live = []
-    for index in entries.indices where findMoves(of: index) { live.append(index) }
+    live.removeAll(keepingCapacity: true)
+    for index in entries.indices {
+      let range = entries[index].attributes
+      var first = range.lowerBound
+      while first < range.upperBound {
+        let end = groupEnd(first, in: range)
+        if attributes[first..<end].contains(where: \.isLive) { appendLive(first..<end, of: index) }
+        first = end
+      }
+    }
     isMoving = attributes.contains { $0.isSeenMoving }
   }
 
-  /// Finds which attributes of a layer a tick must look at.
-  ///
-  /// - Returns: Whether there are any.
-  private mutating func findMoves(of index: Int) -> Bool {
-    let range = entries[index].attributes
-    var first = range.lowerBound
-    var isLive = false
-    while first < range.upperBound {
-      var end = first
-      var isMoving = false
-      repeat {
-        isMoving = isMoving || attributes[end].motion >= 0 || attributes[end].hasSignals
-        end += 1
-      } while end < range.upperBound && attributes[end].key.isPublishedWithFirst
-      for position in first..<end { moves[position] = isMoving }
-      isLive = isLive || isMoving
-      first = end
+  private mutating func appendLive(_ group: Range<Int>, of index: Int) {
+    for position in group {
+      live.append(
+        LiveAttribute(
+          state: attributes[position], position: position, layer: index, id: entries[index].id,
+          count: group.count))
     }
-    return isLive
+  }
+
+  /// The position after the last attribute that is published together with the first.
+  func groupEnd(_ first: Int, in range: Range<Int>) -> Int {
+    var end = first + 1
+    while end < range.upperBound && attributes[end].key.isPublishedWithFirst { end += 1 }
+    return end
   }
 
   // MARK: Ticks
@@ -297,25 +303,48 @@ package struct LayerTree {
 
   /// Moves everything to a time and puts what changed since the last frame into `frame`.
   ///
-  /// - Complexity: O(live layers' attributes).
+  /// - Complexity: O(live attributes).
   mutating func advance(to time: Int64, into frame: inout Frame) {
     motions.evaluate(at: time)
-    let isAll = !dirty.isEmpty
-    for position in 0..<dirty.count {
-      publish(dirty[position], isAll: true, at: time, into: &frame)
-    }
-    dirty.removeAll(keepingCapacity: true)
-    // One walk for both: a layer is settled while it is at hand.
-    var kept = 0
     isMoving = false
-    for position in 0..<live.count {
-      let index = live[position]
-      if !isAll { publish(index, isAll: false, at: time, into: &frame) }
-      guard settle(index, at: time) else { continue }
-      live[kept] = index
-      kept += 1
+    // Taken out and put back, not copied: the other columns are part of self too.
+    var attributes: [LiveAttribute] = []
+    var values: [SIMD4<Double>] = []
+    swap(&attributes, &live)
+    swap(&values, &shown)
+    var live = attributes.mutableSpan
+    var shown = values.mutableSpan
+    let isAll = !dirty.isEmpty
+    for position in 0..<dirty.count { publish(dirty[position], &shown, at: time, into: &frame) }
+    dirty.removeAll(keepingCapacity: true)
+    let kept = advance(&live, &shown, isPublished: isAll, to: time, into: &frame)
+    attributes.removeLast(attributes.count - kept)
+    swap(&attributes, &self.live)
+    swap(&values, &self.shown)
+  }
+
+  /// Publishes live attributes, if they are not, and settles them.
+  ///
+  /// One walk for both: an attribute is settled while it is at hand.
+  ///
+  /// - Returns: how many need looking at further; they come first then.
+  private mutating func advance(
+    _ live: inout MutableSpan<LiveAttribute>, _ shown: inout MutableSpan<SIMD4<Double>>,
+    isPublished: Bool, to time: Int64, into frame: inout Frame
+  ) -> Int {
+    var (kept, first) = (0, 0)
+    while first < live.count {
+      let count = live[first].count
+      if !isPublished { publish(live, first, &shown, at: time, into: &frame) }
+      var isLive = false
+      for place in first..<first + count { isLive = settle(&live, place, at: time) || isLive }
+      if isLive {
+        if kept != first { for place in 0..<count { live[kept + place] = live[first + place] } }
+        kept += count
+      }
+      first += count
     }
-    live.removeLast(live.count - kept)
+    return kept
   }
 
   /// Takes what was held back since the last time.
@@ -325,34 +354,30 @@ package struct LayerTree {
     return refused
   }
 
-  /// Forgets the motion of a layer's attributes that have arrived.
+  /// Forgets the motion of a live attribute that has arrived.
   ///
   /// - Returns: Whether it needs looking at further.
-  private mutating func settle(_ index: Int, at time: Int64) -> Bool {
-    let range = entries[index].attributes
-    var hasArrived = false
-    for position in range.lowerBound..<range.upperBound where moves[position] {
-      let motion = attributes[position].motion
-      guard motion >= 0 else { continue }
-      if time >= motions.end(of: motion) {
-        motions.finish(motion)
-        attributes[position].motion = MotionColumns.none
-        hasArrived = true
-      } else {
-        isMoving = isMoving || !attributes[position].isAtOnce
-      }
+  private mutating func settle(
+    _ live: inout MutableSpan<LiveAttribute>, _ place: Int, at time: Int64
+  ) -> Bool {
+    let motion = live[place].state.motion
+    if motion >= 0, time >= motions.end(of: motion) {
+      motions.finish(motion)
+      live[place].state.motion = MotionColumns.none
+      attributes[live[place].position].motion = MotionColumns.none
     }
-    return hasArrived ? findMoves(of: index) : true
+    isMoving = isMoving || live[place].state.isSeenMoving
+    return live[place].state.isLive
   }
 
   /// What is shown of an attribute, in its own unit, at the moment of the motions' evaluation.
   ///
   /// It changes nothing; only a mutating call takes the tree as it is, and not a copy of its columns' heads.
-  mutating func value(_ attribute: Int, at time: Int64) -> SIMD4<Double> {
-    let target = attributes[attribute].model(signals: signals.span)
-    guard attributes[attribute].isSeenMoving else { return target }
-    guard time != attributes[attribute].departure else { return attributes[attribute].departed }
-    return attributes[attribute].value(
-      target: target, distance: motions.offset(attributes[attribute].motion))
+  @inline(__always)  // As `AttributeState.model(signals:)`.
+  mutating func value(of attribute: AttributeState, at time: Int64) -> SIMD4<Double> {
+    let target = attribute.model(signals: signals.span)
+    guard attribute.isSeenMoving else { return target }
+    guard time != attribute.departure else { return attribute.departed }
+    return attribute.value(target: target, distance: motions.offset(attribute.motion))
   }
 }

@@ -80,4 +80,9 @@ extension ScheduleValue {
     guard case .animation(let interval, isPaused: false) = self else { return false }
     return (interval ?? 0) <= 0
   }
+
+  /// Whether its entries come from the scene's own code.
+  var isCustom: Bool {
+    if case .custom = self { true } else { false }
+  }
 }

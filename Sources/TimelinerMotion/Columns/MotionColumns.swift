@@ -21,21 +21,23 @@ package struct MotionColumns: Sendable {
   /// Where the numbers of a motion are.
   private enum Group: Sendable {
     case none, swinging, falling, creeping
-    case curve(Int)
+    case curve(UInt8)
     /// In its `DecayingOffset` only.
     case general
   }
 
-  private struct Motion: Sendable {
-    var offset = DecayingOffset()
-    var group = Group.none
+  /// What a moment reads of a motion; apart from the rest, so that it lies close together.
+  private struct Place: Sendable {
     /// Places of its lanes in the group's columns; −1 for lanes that do not move.
     var elements = SIMD4<Int32>(repeating: -1)
     var end = Int64.min
+    var group = Group.none
   }
 
   private let kernels: Kernels
-  private var motions: [Motion] = []
+  private var motions: [DecayingOffset] = []
+  /// Of each motion.
+  private var places: [Place] = []
   private var free: [Int32] = []
   private var swinging = SpringColumns()
   private var falling = SpringColumns()
@@ -73,13 +75,13 @@ package struct MotionColumns: Sendable {
   ) -> Int32 {
     guard animation != nil, change != .zero else { return motion }
     let index = motion >= 0 ? motion : take()
-    motions[Int(index)].offset.retarget(by: change, animation: animation, at: time)
+    motions[Int(index)].retarget(by: change, animation: animation, at: time)
     removeElements(of: index)
-    guard motions[Int(index)].offset.isActive else {
+    guard motions[Int(index)].isActive else {
       finish(index)
       return Self.none
     }
-    motions[Int(index)].end = motions[Int(index)].offset.endTime ?? .max
+    places[Int(index)].end = motions[Int(index)].endTime ?? .max
     place(index, at: time)
     return index
   }
@@ -90,8 +92,8 @@ package struct MotionColumns: Sendable {
   package mutating func take(_ offset: DecayingOffset) -> Int32 {
     guard offset.isActive else { return Self.none }
     let index = take()
-    motions[Int(index)].offset = offset
-    motions[Int(index)].end = offset.endTime ?? .max
+    motions[Int(index)] = offset
+    places[Int(index)].end = offset.endTime ?? .max
     place(index, at: offset.latestStart)
     return index
   }
@@ -99,14 +101,15 @@ package struct MotionColumns: Sendable {
   /// Forgets a motion.
   package mutating func finish(_ motion: Int32) {
     removeElements(of: motion)
-    motions[Int(motion)].offset.finish()
-    motions[Int(motion)].end = .min
+    motions[Int(motion)].finish()
+    places[Int(motion)].end = .min
     free.append(motion)
   }
 
   private mutating func take() -> Int32 {
     if free.count > 0 { return free.removeLast() }
-    motions.append(Motion())
+    motions.append(DecayingOffset())
+    places.append(Place())
     // A motion that ends needs a place here, and has it before it runs.
     free.reserveCapacity(motions.count)
     return Int32(motions.count - 1)
@@ -116,8 +119,8 @@ package struct MotionColumns: Sendable {
 
   private mutating func place(_ motion: Int32, at time: Int64) {
     if elementCount == 0 { base = time }
-    guard let (form, start) = motions[Int(motion)].offset.columnForm else {
-      motions[Int(motion)].group = .general
+    guard let (form, start) = motions[Int(motion)].columnForm else {
+      places[Int(motion)].group = .general
       return
     }
     let beginning = Double(start - base) + form.delay * 1e9
@@ -125,36 +128,36 @@ package struct MotionColumns: Sendable {
     let rate = form.rate * 1e-9
     switch form.shape {
     case .swing(let basis, let start, let sine):
-      let turns = basis.frequency * rate * Double(motions[Int(motion)].end &- time)
-      guard turns < Kernels.largestAngle else { return motions[Int(motion)].group = .general }
-      motions[Int(motion)].group = .swinging
+      let turns = basis.frequency * rate * Double(places[Int(motion)].end &- time)
+      guard turns < Kernels.largestAngle else { return places[Int(motion)].group = .general }
+      places[Int(motion)].group = .swinging
       for lane in 0..<4 where start[lane] != 0 || sine[lane] != 0 {
-        motions[Int(motion)].elements[lane] = swinging.append(
+        places[Int(motion)].elements[lane] = swinging.append(
           start: beginning, basis.decay * rate, basis.frequency * rate, start[lane], sine[lane],
           owner: MotionLane(motion: motion, lane: Int32(lane)))
       }
     case .fall(let basis, let start, let slope):
-      motions[Int(motion)].group = .falling
+      places[Int(motion)].group = .falling
       for lane in 0..<4 where start[lane] != 0 || slope[lane] != 0 {
-        motions[Int(motion)].elements[lane] = falling.append(
+        places[Int(motion)].elements[lane] = falling.append(
           start: beginning, basis.decay * rate, 0, start[lane], slope[lane] * rate,
           owner: MotionLane(motion: motion, lane: Int32(lane)))
       }
     case .creep(let basis, let slow, let fast):
-      motions[Int(motion)].group = .creeping
+      places[Int(motion)].group = .creeping
       let fastDecay = basis.slowDecay + 2 * basis.frequency
       for lane in 0..<4 where slow[lane] != 0 || fast[lane] != 0 {
-        motions[Int(motion)].elements[lane] = creeping.append(
+        places[Int(motion)].elements[lane] = creeping.append(
           start: beginning, basis.slowDecay * rate, fastDecay * rate, slow[lane], fast[lane],
           owner: MotionLane(motion: motion, lane: Int32(lane)))
       }
     case .curve(let curve, let duration, let distance):
       guard let group = columns(for: curve) else {
-        return motions[Int(motion)].group = .general
+        return places[Int(motion)].group = .general
       }
-      motions[Int(motion)].group = .curve(group)
+      places[Int(motion)].group = .curve(UInt8(group))
       for lane in 0..<4 where distance[lane] != 0 {
-        motions[Int(motion)].elements[lane] = curves[group].append(
+        places[Int(motion)].elements[lane] = curves[group].append(
           start: beginning, pace: rate / duration, distance: distance[lane],
           owner: MotionLane(motion: motion, lane: Int32(lane)))
       }
@@ -178,21 +181,21 @@ package struct MotionColumns: Sendable {
   }
 
   private mutating func removeElements(of motion: Int32) {
-    let group = motions[Int(motion)].group
-    motions[Int(motion)].group = .none
+    let group = places[Int(motion)].group
+    places[Int(motion)].group = .none
     for lane in 0..<4 {
-      let place = motions[Int(motion)].elements[lane]
+      let place = places[Int(motion)].elements[lane]
       guard place >= 0 else { continue }
-      motions[Int(motion)].elements[lane] = -1
+      places[Int(motion)].elements[lane] = -1
       let moved: MotionLane?
       switch group {
       case .swinging: moved = swinging.remove(at: place)
       case .falling: moved = falling.remove(at: place)
       case .creeping: moved = creeping.remove(at: place)
-      case .curve(let index): moved = curves[index].remove(at: place)
+      case .curve(let index): moved = curves[Int(index)].remove(at: place)
       case .none, .general: moved = nil
       }
-      if let moved { motions[Int(moved.motion)].elements[Int(moved.lane)] = place }
+      if let moved { places[Int(moved.motion)].elements[Int(moved.lane)] = place }
     }
   }
 
@@ -226,30 +229,30 @@ package struct MotionColumns: Sendable {
   /// Shown minus target at the moment of the last evaluation; exactly zero when over.
   package func offset(_ motion: Int32) -> MotionVector {
     let index = Int(motion)
-    guard now < motions[index].end else { return .zero }
+    guard now < places[index].end else { return .zero }
     var value = MotionVector.zero
-    switch motions[index].group {
+    switch places[index].group {
     case .none: return .zero
-    case .general: return motions[index].offset.offset(at: now)
+    case .general: return motions[index].offset(at: now)
     case .swinging:
-      let elements = motions[index].elements
+      let elements = places[index].elements
       for lane in 0..<4 where elements[lane] >= 0 {
         value[lane] = swinging.results[Int(elements[lane])]
       }
     case .falling:
-      let elements = motions[index].elements
+      let elements = places[index].elements
       for lane in 0..<4 where elements[lane] >= 0 {
         value[lane] = falling.results[Int(elements[lane])]
       }
     case .creeping:
-      let elements = motions[index].elements
+      let elements = places[index].elements
       for lane in 0..<4 where elements[lane] >= 0 {
         value[lane] = creeping.results[Int(elements[lane])]
       }
     case .curve(let curve):
-      let elements = motions[index].elements
+      let elements = places[index].elements
       for lane in 0..<4 where elements[lane] >= 0 {
-        value[lane] = curves[curve].results[Int(elements[lane])]
+        value[lane] = curves[Int(curve)].results[Int(elements[lane])]
       }
     }
     return value
@@ -258,8 +261,8 @@ package struct MotionColumns: Sendable {
   // MARK: One motion
 
   /// The motion itself, for any time and its velocity; evaluated one by one.
-  package func motion(_ motion: Int32) -> DecayingOffset { motions[Int(motion)].offset }
+  package func motion(_ motion: Int32) -> DecayingOffset { motions[Int(motion)] }
 
   /// The time in nanoseconds from which the offset is zero; `.max` when never.
-  package func end(of motion: Int32) -> Int64 { motions[Int(motion)].end }
+  package func end(of motion: Int32) -> Int64 { places[Int(motion)].end }
 }

@@ -66,7 +66,7 @@ package enum CBORWriter {
     append(major: 6, argument: tag, to: &bytes)
   }
 
-  /// Appends the head of a typed array of 32-bit integers; each is to follow with `append(element:)`.
+  /// Appends the head of a typed array of 32-bit integers; room for them is to follow.
   package static func append(typedUInt32Count count: Int, to bytes: inout [UInt8]) {
     append(tag: tagUInt32Array, to: &bytes)
     append(major: 2, argument: UInt64(count * 4), to: &bytes)
@@ -79,18 +79,31 @@ package enum CBORWriter {
   }
 
   /// Appends an element of a typed array.
-  package static func append(element: UInt32, to bytes: inout [UInt8]) {
-    for shift in stride(from: 0, through: 24, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: element >> UInt32(shift)))
-    }
-  }
-
-  /// Appends an element of a typed array.
   package static func append(element: Double, to bytes: inout [UInt8]) {
     let bits = element.bitPattern
     for shift in stride(from: 0, through: 56, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
+  }
+
+  /// Appends bytes that are to be stored later.
+  ///
+  /// - Returns: where they begin.
+  package static func appendRoom(_ count: Int, to bytes: inout [UInt8]) -> Int {
+    let start = bytes.count
+    bytes.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
+    return start
+  }
+
+  /// Stores an element of a typed array where there is room for it.
+  package static func store(_ element: UInt32, at offset: Int, in target: inout MutableRawSpan) {
+    target.storeBytes(of: element.littleEndian, toByteOffset: offset, as: UInt32.self)
+  }
+
+  /// Stores an element of a typed array where there is room for it.
+  package static func store(_ element: Double, at offset: Int, in target: inout MutableRawSpan) {
+    let bits = element.bitPattern.littleEndian
+    target.storeBytes(of: bits, toByteOffset: offset, as: UInt64.self)
   }
 
   private static func append(major: UInt8, argument: UInt64, to bytes: inout [UInt8]) {

@@ -55,32 +55,70 @@ extension Frame {
       while keys != 0, let form = FrameColumn.Form(rawValue: formIndex),
         let key = PropertyKey(rawValue: UInt8(keys.trailingZeroBitCount))
       {
-        append(FrameColumn(key: key, form: form), to: &bytes)
+        append(FrameColumn(key: key, form: form, isOnly: columnCount == 1), to: &bytes)
         keys &= keys - 1
       }
     }
   }
 
   private func append(_ column: FrameColumn, to bytes: inout [UInt8]) {
-    var count = 0
-    for index in 0..<changes.count where column.holds(changes[index]) { count += 1 }
+    let count = column.isOnly ? changes.count : self.count(of: column)
     CBORWriter.append(arrayCount: 3, to: &bytes)
     bytes.append(contentsOf: PropertyKey.cborNames[Int(column.key.rawValue)])
     CBORWriter.append(typedUInt32Count: count, to: &bytes)
-    for index in 0..<changes.count where column.holds(changes[index]) {
-      CBORWriter.append(element: UInt32(changes[index].layer), to: &bytes)
-    }
-    appendHead(of: column, count: count, to: &bytes)
-    for index in 0..<changes.count where column.holds(changes[index]) {
-      appendValue(of: changes[index], in: column, to: &bytes)
+    // The ids and the values of typed arrays are stored in one pass: room for both comes first.
+    let ids = CBORWriter.appendRoom(4 * count, to: &bytes)
+    switch column.form {
+    case .number, .color:
+      let width = column.form == .color ? 4 : 1
+      CBORWriter.append(typedDoubleCount: width * count, to: &bytes)
+      let values = CBORWriter.appendRoom(8 * width * count, to: &bytes)
+      var span = bytes.mutableSpan
+      // Any bytes that are stored are valid elements.
+      var target = unsafe span.mutableBytes
+      storeNumbers(of: column, width, ids, values, in: &target)
+    case .numbers, .text, .flag:
+      CBORWriter.append(arrayCount: count, to: &bytes)
+      var span = bytes.mutableSpan
+      // Any bytes that are stored are valid elements.
+      var target = unsafe span.mutableBytes
+      storeIDs(of: column, ids, in: &target)
+      for index in 0..<changes.count where column.holds(changes[index]) {
+        appendValue(of: changes[index], in: column, to: &bytes)
+      }
     }
   }
 
-  private func appendHead(of column: FrameColumn, count: Int, to bytes: inout [UInt8]) {
-    switch column.form {
-    case .number: CBORWriter.append(typedDoubleCount: count, to: &bytes)
-    case .color: CBORWriter.append(typedDoubleCount: 4 * count, to: &bytes)
-    case .numbers, .text, .flag: CBORWriter.append(arrayCount: count, to: &bytes)
+  private func count(of column: FrameColumn) -> Int {
+    var count = 0
+    for index in 0..<changes.count where column.holds(changes[index]) { count += 1 }
+    return count
+  }
+
+  /// Stores the ids of a column from an offset on.
+  private func storeIDs(of column: FrameColumn, _ ids: Int, in target: inout MutableRawSpan) {
+    var id = ids
+    for index in 0..<changes.count where column.holds(changes[index]) {
+      CBORWriter.store(UInt32(changes[index].layer), at: id, in: &target)
+      id += 4
+    }
+  }
+
+  /// Stores the ids and the numbers of a column from two offsets on.
+  private func storeNumbers(
+    of column: FrameColumn, _ width: Int, _ ids: Int, _ values: Int,
+    in target: inout MutableRawSpan
+  ) {
+    var (id, value) = (ids, values)
+    for index in 0..<changes.count {
+      let change = changes[index]
+      guard column.holds(change) else { continue }
+      CBORWriter.store(UInt32(change.layer), at: id, in: &target)
+      id += 4
+      for lane in 0..<width {
+        CBORWriter.store(numbers[change.start + lane], at: value, in: &target)
+        value += 8
+      }
     }
   }
 
@@ -88,17 +126,14 @@ extension Frame {
     of change: Change, in column: FrameColumn, to bytes: inout [UInt8]
   ) {
     switch column.form {
-    case .numbers: CBORWriter.append(typedDoubleCount: change.count, to: &bytes)
-    case .text: CBORWriter.append(text: texts[change.start], to: &bytes)
-    case .flag: CBORWriter.append(change.start == 1, to: &bytes)
-    case .number, .color: break
-    }
-    switch change.storage {
-    case .number, .numbers:
+    case .numbers:
+      CBORWriter.append(typedDoubleCount: change.count, to: &bytes)
       for index in 0..<change.count {
         CBORWriter.append(element: numbers[change.start + index], to: &bytes)
       }
-    case .text, .flag: break
+    case .text: CBORWriter.append(text: texts[change.start], to: &bytes)
+    case .flag: CBORWriter.append(change.start == 1, to: &bytes)
+    case .number, .color: preconditionFailure("\(column.form) is stored, not appended")
     }
   }
 }

@@ -27,6 +27,10 @@ struct FrameColumn {
 
   var key: PropertyKey
   var form: Form
+  /// Whether all changes of the frame are in it.
+  var isOnly: Bool
 
-  func holds(_ change: Frame.Change) -> Bool { change.key == key && Form(change) == form }
+  func holds(_ change: Frame.Change) -> Bool {
+    isOnly || change.key == key && Form(change) == form
+  }
 }

@@ -262,6 +262,8 @@ extension InterfaceDescription {
         heap: int,
         thread: Thread,
         lateness: Lateness,
+        # How long after those deadlines the frames were on their way
+        delivery: ?Lateness,
         # In their order
         stages: []Stage,
         # By number

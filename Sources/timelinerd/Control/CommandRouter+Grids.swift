@@ -19,12 +19,13 @@ extension CommandRouter {
   /// - Returns: why it cannot be.
   func enterGrid(_ filter: FrameFilter, user: UInt32) -> FramesError? {
     guard let grid = filter.grid, let limit = gridBudget.enter(grid, user: user) else { return nil }
+    let isOwn = limit == .gridsOfUser || limit == .hertzOfUser
+    let grids = isOwn ? GridBudget.maximumGridsPerUser : GridBudget.maximumGrids
+    let hertz = isOwn ? GridBudget.maximumHertzPerUser : GridBudget.maximumHertz
     return .limitReached(
-      limit: limit,
-      message: "subscribers have as many grids of their own as allowed: "
-        + "\(GridBudget.maximumGrids), and \(Int(GridBudget.maximumHertz)) frames a second of them "
-        + "together; those of one user \(GridBudget.maximumGridsPerUser), and "
-        + "\(Int(GridBudget.maximumHertzPerUser))")
+      limit: limit.rawValue,
+      message: "subscribers\(isOwn ? " of one user" : "") have as many grids of their own as "
+        + "allowed: \(grids), and \(Int(hertz)) frames a second of them together")
   }
 
   /// A subscription did not come to be.
@@ -32,7 +33,7 @@ extension CommandRouter {
     if let grid = filter.grid { _ = gridBudget.leave(grid, user: user) }
   }
 
-  /// A subscription of a process ended.
+  /// A subscription of a peer ended.
   func leaveGrid(of id: UInt64, _ peer: StreamSocket.Peer) {
     let grid = grids.removeValue(forKey: id)
     subscriptionEnded(of: peer.process, on: grid)

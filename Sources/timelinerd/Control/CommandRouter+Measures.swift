@@ -49,6 +49,7 @@ extension CommandRouter {
       scenes: store.playingNames.count, heap: Heap.bytesInUse,
       thread: thread(measurement, wakesAt: wakesAt),
       lateness: LatenessMeasure(measurement.measures.lateness),
+      delivery: LatenessMeasure(measurement.measures.delivery),
       stages: measurement.measures.costs.named.map { name, cost in
         StageMeasure(stage: name, count: cost.count, total: cost.total, max: cost.maximum)
       },

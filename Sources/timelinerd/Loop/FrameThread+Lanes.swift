@@ -36,6 +36,8 @@ extension FrameThread {
   }
 
   /// When the next of the scenes moves that somebody on a lane looks at.
+  ///
+  /// What is looked at only by those who evaluate it themselves moves without us, until its segments end.
   func nextMotion(on lane: FrameLane) -> Int64? {
     var next: Int64?
     for scene in engine.scenes {
@@ -44,7 +46,9 @@ extension FrameThread {
         continue
       }
       if lane.isBehind(scene.name) { return .min }
-      guard let deadline = scene.nextDeadline else { continue }
+      let isFollowed = fanout.needsFrames(of: scene.name, on: lane.grid)
+      guard let deadline = isFollowed ? scene.nextDeadline : scene.nextSegmentsDeadline
+      else { continue }
       next = min(next ?? .max, deadline)
     }
     return next

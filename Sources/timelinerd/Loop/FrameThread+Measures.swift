@@ -8,13 +8,13 @@ extension FrameThread {
     return max(plan.last + 1, plan.grid.index(atOrAfter: motionNeed))
   }
 
-  /// Counts a tick whose frames are on their way.
-  func endTick(_ index: Int64, wanted: Int64?) {
+  /// Counts a tick whose frames, due at a deadline, are on their way.
+  func endTick(_ index: Int64, wanted: Int64?, deadline: Int64) {
     let sending = fanout.takeTimes()
     measures.times.encode = sending.encode
     measures.times.send = sending.send
     measures.times.catchUp = sending.catchUp
-    measures.endTick(index, wanted: wanted)
+    measures.endTick(index, wanted: wanted, late: SystemClock.stopwatch() - deadline)
   }
 
   /// All that is measured, as of now.
@@ -37,6 +37,7 @@ extension FrameThread {
   func takePriority() {
     do throws(SystemError) {
       try RealtimePriority.use(wantedPriority)
+      if wantedPriority == 0 { SchedulerSlice.shorten() }
       priority = wantedPriority
       reports.post(.scheduled(priority: priority, nil))
     } catch {

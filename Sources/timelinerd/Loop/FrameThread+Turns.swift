@@ -16,7 +16,7 @@ extension FrameThread {
     for index in 0..<lanes.count where lanes[index].isDue { lanes[index].made() }
     for index in 0..<lanes.count { lanes[index].motionNeed = nextMotion(on: lanes[index]) }
     catchUp(now: now.monotonic)
-    endTick(tick, wanted: wanted)
+    endTick(tick, wanted: wanted, deadline: moment - FrameGrid.lead)
     if lanes[0].plan.last != .min {
       keeper?.cells.setPresentation(lanes[0].plan.grid.presentation(of: lanes[0].plan.last))
     }

@@ -63,6 +63,7 @@ final class FrameThread {
   /// Works until it is told to stop.
   func run() throws(SystemError) {
     TimerSlack.minimize()
+    SchedulerSlice.shorten()
     if wantedPriority > 0 { takePriority() }
     while !isStopping {
       let now = wallClock.steady(SystemClock.read())
@@ -97,9 +98,12 @@ final class FrameThread {
     if let end, end == deadline, !fanout.isWaitingForRoom,
       Self.sleepsDeaf(for: end - now, period: lanes[0].plan.grid.period)
     {
-      SystemClock.sleep(until: end)
-      try fanout.wait(nanoseconds: 0) { SystemClock.read().monotonic }
-      measures.woke(.deadline)
+      // What sockets want is done before the sleep: nothing stands between waking and the frame.
+      if try !fanout.wait(nanoseconds: 0, clock: { SystemClock.read().monotonic }) {
+        SystemClock.sleep(until: end)
+        return measures.woke(.deadline)
+      }
+      measures.willSleep(to: nil)
     } else {
       try fanout.wait(nanoseconds: end.map { max(0, $0 - now) }) {
         SystemClock.read().monotonic

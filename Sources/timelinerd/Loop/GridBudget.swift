@@ -1,34 +1,31 @@
-/// How many grids of their own subscribers may keep busy: each costs an evaluation of its scenes a frame.
+/// How many grids of their own subscribers may keep busy, in all and for each user: each costs an
+/// evaluation of its scenes a frame.
 struct GridBudget {
-  /// Different grids at the same time, besides the daemon's.
-  static let maximumGrids = 8
-  /// Of which one user's subscribers can ask for so many, so that nobody takes them all.
-  static let maximumGridsPerUser = 4
-  /// Their frames a second, all together: as many as one grid may have.
-  static let maximumHertz = Double(FrameRate.maximum)
+  /// What stands in the way of one more grid.
+  enum Limit: String {
+    case grids = "grids"
+    case gridsOfUser = "grids of one user"
+    case hertz = "frames a second of grids"
+    case hertzOfUser = "frames a second of grids of one user"
+  }
 
-  /// Of which one user's subscribers can ask for so many: enough for a fast display, and some are left.
-  static let maximumHertzPerUser = 600.0
+  /// Different grids at the same time, besides the daemon's.
+  static let maximumGrids = 16
+  /// Of which one user's subscribers can be on so many, so that nobody takes them all.
+  static let maximumGridsPerUser = 8
+  /// Frames a second of all grids together.
+  static let maximumHertz = 2 * maximumHertzPerUser
+  /// Of the grids of one user: as many as one grid may have.
+  static let maximumHertzPerUser = Double(FrameRate.maximum)
 
   /// Subscribers by user.
   private var subscribers: [OwnGrid: [UInt32: Int]] = [:]
 
   /// Counts one more subscriber of a grid.
-  /// - Returns: the limit that stands in the way; nil when it was counted.
-  mutating func enter(_ grid: OwnGrid, user: UInt32) -> String? {
-    if subscribers[grid]?[user] == nil {
-      let own = subscribers.filter { $0.value[user] != nil }.keys
-      guard own.count < Self.maximumGridsPerUser else { return "grids of one user" }
-      guard Self.hertz(of: own) + grid.rate.hertz <= Self.maximumHertzPerUser else {
-        return "frames a second of grids of one user"
-      }
-    }
-    if subscribers[grid] == nil {
-      guard subscribers.count < Self.maximumGrids else { return "grids" }
-      guard Self.hertz(of: subscribers.keys) + grid.rate.hertz <= Self.maximumHertz else {
-        return "frames a second of grids"
-      }
-    }
+  ///
+  /// - Returns: the limit that stands in the way; then it is not counted.
+  mutating func enter(_ grid: OwnGrid, user: UInt32) -> Limit? {
+    if subscribers[grid]?[user] == nil, let limit = limit(of: grid, user: user) { return limit }
     enterRegardless(grid, user: user)
     return nil
   }
@@ -44,14 +41,24 @@ struct GridBudget {
   /// - Returns: whether it was the last of that grid.
   mutating func leave(_ grid: OwnGrid, user: UInt32) -> Bool {
     guard var users = subscribers[grid], let count = users[user] else {
-      preconditionFailure("user \(user) has nobody on \(grid)")
+      preconditionFailure("user \(user) is not on \(grid)")
     }
     users[user] = count == 1 ? nil : count - 1
     subscribers[grid] = users.isEmpty ? nil : users
     return users.isEmpty
   }
 
-  private static func hertz(of grids: Dictionary<OwnGrid, [UInt32: Int]>.Keys) -> Double {
-    grids.reduce(0) { $0 + $1.rate.hertz }
+  /// What stands in the way of a user who is not on the grid yet.
+  private func limit(of grid: OwnGrid, user: UInt32) -> Limit? {
+    let own = subscribers.filter { $0.value[user] != nil }.keys
+    guard own.count < Self.maximumGridsPerUser else { return .gridsOfUser }
+    guard Self.hertz(own, and: grid) <= Self.maximumHertzPerUser else { return .hertzOfUser }
+    guard subscribers[grid] == nil else { return nil }
+    guard subscribers.count < Self.maximumGrids else { return .grids }
+    return Self.hertz(subscribers.keys, and: grid) <= Self.maximumHertz ? nil : .hertz
+  }
+
+  private static func hertz(_ grids: some Sequence<OwnGrid>, and another: OwnGrid) -> Double {
+    grids.reduce(another.rate.hertz) { $0 + $1.rate.hertz }
   }
 }

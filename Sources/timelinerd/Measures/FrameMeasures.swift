@@ -4,6 +4,8 @@
 /// out a copy when it is asked.
 struct FrameMeasures: Sendable {
   private(set) var lateness = LatenessHistogram()
+  /// How long after their deadlines the frames of ticks were on their way.
+  private(set) var delivery = LatenessHistogram()
   private(set) var wakeUps = WakeCounts()
   private(set) var costs = StageCosts()
   /// Instants for which frames were made.
@@ -33,8 +35,10 @@ struct FrameMeasures: Sendable {
   /// - Parameters:
   ///   - index: its number.
   ///   - wanted: the number that it should have had; nil when any would do.
-  mutating func endTick(_ index: Int64, wanted: Int64?) {
+  ///   - late: how long after its deadline it ended, nanoseconds.
+  mutating func endTick(_ index: Int64, wanted: Int64?, late: Int64) {
     ticks += 1
+    delivery.record(late)
     if let wanted { skipped += Int(max(0, index - wanted)) }
     costs.add(times)
     times = StageTimes()

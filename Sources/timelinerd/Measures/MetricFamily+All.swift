@@ -45,6 +45,15 @@ extension MetricFamily {
           (value: $0.1.json, fields: [(name: "quantile", value: $0.0)])
         }
       }),
+    MetricFamily(
+      "Delivery", .gauge,
+      "How long after their deadlines frames were on their way, nanoseconds, by part of the ticks",
+      each: { measures in
+        guard let delivery = measures.delivery else { return [] }
+        return [("0.5", delivery.p50), ("0.99", delivery.p99), ("0.999", delivery.p999)].map {
+          (value: $0.1.json, fields: [(name: "quantile", value: $0.0)])
+        }
+      }),
     MetricFamily("LatenessMax", .gauge, "The latest wake-up, nanoseconds") { $0.lateness.max },
     MetricFamily(
       "StageTime", .counter, "What stages of ticks took, nanoseconds",

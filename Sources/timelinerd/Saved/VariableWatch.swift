@@ -5,39 +5,34 @@ import TimelinerWire
 ///
 /// What scenes begin with is not told: it comes again by itself.
 struct VariableWatch {
-  private struct Known {
-    /// Of the scene as it was looked at last.
-    var revision: UInt64
-    /// Of the variables as they were told last.
-    var checksum: UInt64
-  }
-
   private static let seed: UInt64 = 0x7661_7273
 
-  private var known: [String: Known] = [:]
+  /// Checksums of the variables as they were told last, by scene.
+  private var told: [String: UInt64] = [:]
+  /// Revisions of the engine's scenes, in their order, as they were looked at last; empty when scenes came
+  /// or went since.
+  private var looked: [UInt64] = []
 
   /// A scene was installed; a new version goes on from what was told of the one before.
   mutating func begin(_ scene: PlayingScene) {
-    guard known[scene.name] == nil else {
-      known[scene.name]?.revision = scene.stateRevision &- 1
-      return
-    }
+    looked.removeAll(keepingCapacity: true)
+    guard told[scene.name] == nil else { return }
     // What another process left may never have been told.
-    let checksum = scene.isResumed ? 0 : Self.checksum(of: Self.variables(of: scene) ?? [])
-    known[scene.name] = Known(revision: scene.stateRevision &- 1, checksum: checksum)
+    told[scene.name] = scene.isResumed ? 0 : Self.checksum(of: Self.variables(of: scene) ?? [])
   }
 
   /// A scene is gone.
-  mutating func end(_ scene: String) { known[scene] = nil }
+  mutating func end(_ scene: String) {
+    looked.removeAll(keepingCapacity: true)
+    told[scene] = nil
+  }
 
   /// Whether anything of a scene changed since it was looked at, variables or not.
   ///
   /// - Complexity: O(scenes); allocates nothing.
   func mayHaveChanges(of scenes: [PlayingScene]) -> Bool {
-    for index in 0..<scenes.count {
-      let scene = scenes[index]
-      if let before = known[scene.name], before.revision != scene.stateRevision { return true }
-    }
+    guard looked.count == scenes.count else { return true }
+    for index in 0..<scenes.count where looked[index] != scenes[index].stateRevision { return true }
     return false
   }
 
@@ -48,12 +43,18 @@ struct VariableWatch {
     var changes: [SavedVariables] = []
     for index in 0..<scenes.count {
       let scene = scenes[index]
-      guard let before = known[scene.name], before.revision != scene.stateRevision else { continue }
-      known[scene.name]?.revision = scene.stateRevision
-      guard let state = Self.variables(of: scene) else { continue }
+      let revision = scene.stateRevision
+      if index == looked.count {
+        looked.append(revision)
+      } else if looked[index] == revision {
+        continue
+      } else {
+        looked[index] = revision
+      }
+      guard let before = told[scene.name], let state = Self.variables(of: scene) else { continue }
       let checksum = Self.checksum(of: state)
-      guard checksum != before.checksum else { continue }
-      known[scene.name]?.checksum = checksum
+      guard checksum != before else { continue }
+      told[scene.name] = checksum
       changes.append(SavedVariables(scene: scene.name, state: state))
     }
     return changes

@@ -66,41 +66,6 @@ extension FrameFanout {
     offer(channel.encoded.bytes, of: channel, in: group, now: now)
   }
 
-  /// Sends a message of a channel to everybody in its group who can take it.
-  func offer(_ bytes: [UInt8], of channel: SceneChannel, in group: SubscriberGroup, now: Int64) {
-    var index = 0
-    while index < group.subscribers.count {
-      let subscriber = group.subscribers[index]
-      offer(bytes, of: channel, to: subscriber, now: now)
-      // Whoever ended has left the array.
-      if index < group.subscribers.count, group.subscribers[index] === subscriber { index += 1 }
-    }
-  }
-
-  /// Sends a message of a channel to a subscriber who can take it.
-  private func offer(
-    _ bytes: [UInt8], of channel: SceneChannel, to subscriber: Subscriber, now: Int64
-  ) {
-    let position = subscriber.positions[channel.number]
-    guard !position.needsScene else {
-      if !position.isNew {
-        subscriber.positions[channel.number].unsent += 1
-        note(missed: subscriber)
-      }
-      return
-    }
-    subscriber.fitRoom(to: bytes.count)
-    let outcome = subscriber.outbox.offer(bytes, to: subscriber.socket, now: now)
-    if outcome == .refused {
-      subscriber.positions[channel.number].needsScene = true
-      subscriber.positions[channel.number].unsent = 1
-      note(missed: subscriber)
-      behind.insert(subscriber.id)
-    }
-    if outcome == .sent || outcome == .kept { note(sent: subscriber) }
-    if outcome != .sent { settle(subscriber, outcome, size: bytes.count, now: now) }
-  }
-
   /// Sends whole scenes to those who need them and have room.
   /// - Parameters:
   ///   - record: a scene as it was published last.

@@ -2,6 +2,15 @@ import Timeliner
 import TimelinerWire
 
 extension FrameFanout {
+  /// Whether anybody on a grid needs the values of a scene at every moment, and not only how it moves.
+  func needsFrames(of scene: String, on grid: OwnGrid? = nil) -> Bool {
+    for index in 0..<groups.count
+    where groups[index].filter.grid == grid && groups[index].filter.wants(scene) {
+      if groups[index].channel(of: scene)?.needsFrames ?? true { return true }
+    }
+    return false
+  }
+
   /// Tells those who evaluate a scene themselves what is different from now on.
   ///
   /// Before the frame itself, which may hold values that only the daemon can evaluate.

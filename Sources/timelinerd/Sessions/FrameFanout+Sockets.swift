@@ -3,11 +3,13 @@ extension FrameFanout {
   /// - Parameters:
   ///   - nanoseconds: how long at most; nil for ever.
   ///   - clock: read once, after the wait.
+  /// - Returns: whether there was anything.
   /// - Throws: what the system says.
-  func wait(nanoseconds: Int64?, clock: () -> Int64) throws(SystemError) {
+  @discardableResult
+  func wait(nanoseconds: Int64?, clock: () -> Int64) throws(SystemError) -> Bool {
     let ready = try set.wait(nanoseconds: nanoseconds)
     noteReason(ready)
-    guard !ready.isEmpty else { return }
+    guard !ready.isEmpty else { return false }
     let now = clock()
     for entry in ready {
       guard let (subscriber, _) = members[entry.token] else { continue }
@@ -20,6 +22,7 @@ extension FrameFanout {
         hear(subscriber)
       }
     }
+    return true
   }
 
   /// Drops those that took nothing for too long.

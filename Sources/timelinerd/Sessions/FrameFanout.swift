@@ -22,6 +22,8 @@ final class FrameFanout {
   var behind: Set<UInt64> = []
   /// Frames of all subscribers so far.
   var tally = SubscriberTally()
+  /// The last message that went to many by reference; nil when there was none.
+  var pages: MessagePages?
   /// What encoding and sending took since it was last taken, nanoseconds.
   var times = StageTimes()
   /// Why the last wait ended.

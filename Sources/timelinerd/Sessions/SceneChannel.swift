@@ -112,6 +112,9 @@ final class SceneChannel {
       segments: { _ in nil })
   }
 
+  /// Whether subscribers need the values of every moment; those who evaluate the scene themselves may not.
+  var needsFrames: Bool { segments?.needsFrames ?? true }
+
   /// Whether nothing moves after the newest frame.
   var isStill: Bool { newest.sequence == 0 || newest.final }
 
@@ -120,13 +123,7 @@ final class SceneChannel {
 
   private func note(_ frame: Frame) {
     headingIsNewest = false
-    newest.epoch = frame.epoch
-    newest.sequence = frame.sequence
-    newest.time = frame.time
-    newest.period = frame.period
-    newest.final = frame.final
-    newest.discontinuity = frame.discontinuity
-    newest.idleUntil = frame.idleUntil
+    newest.takeHeading(of: frame)
   }
 
   private func encode(_ record: SceneRecord) -> [UInt8] {

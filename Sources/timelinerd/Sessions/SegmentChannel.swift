@@ -10,13 +10,19 @@ struct SegmentChannel {
   private var told: SegmentSet?
   /// Properties whose values come in frames, by layer.
   private var sampled: [Int: Set<PropertyKey>] = [:]
+  /// The values of the last frame that only the daemon can evaluate; kept for its room.
+  private var values: Frame
   /// That of what was told last; nil before.
   private(set) var version: Int?
 
   init(filter: FrameFilter, scene: String) {
     self.filter = filter
     self.scene = scene
+    values = Frame(scene: scene)
   }
+
+  /// Whether there are values that only the daemon can evaluate.
+  var needsFrames: Bool { !sampled.isEmpty }
 
   /// The scene comes whole: learns which layers bear the names of the filter.
   mutating func begin(_ record: SceneRecord) {
@@ -57,19 +63,18 @@ struct SegmentChannel {
   }
 
   /// The values of a frame that only the daemon can evaluate; nil when there are none.
-  func sampled(of frame: Frame) -> Frame? {
-    guard !sampled.isEmpty else { return nil }
-    var result = frame
-    result.removeAll()
+  ///
+  /// Allocates nothing once the storage has grown, if whoever got the last ones has let go of them.
+  mutating func sampled(of frame: Frame) -> Frame? {
+    guard needsFrames else { return nil }
+    values.removeAll()
     for index in 0..<frame.changes.count {
       let change = frame.changes[index]
       guard sampled[change.layer]?.contains(change.key) == true else { continue }
-      result.append(layer: change.layer, key: change.key, value: frame.value(of: change))
+      values.append(change, of: frame)
     }
-    guard !result.changes.isEmpty else { return nil }
-    result.final = frame.final
-    result.discontinuity = frame.discontinuity
-    result.idleUntil = frame.idleUntil
-    return result
+    guard values.changes.count > 0 else { return nil }
+    values.takeHeading(of: frame)
+    return values
   }
 }

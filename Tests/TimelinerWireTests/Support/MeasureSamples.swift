@@ -23,7 +23,7 @@ enum MeasureSamples {
         turns: 4, wakeUps: WakeUpMeasure(deadline: 5, order: 6, socket: 7, expiry: 8), ticks: 9,
         skipped: 10, published: 11, sent: 12, missed: 13, asleep: true, wakesAt: wakesAt,
         priority: 14, cpu: 15, sleeps: 16, preemptions: 17, pageFaults: 18),
-      lateness: lateness,
+      lateness: lateness, delivery: wakesAt == nil ? nil : lateness,
       stages: [StageMeasure(stage: "encode", count: 31, total: 32, max: .max)],
       subscribers: [subscriber], clock: clock)
   }

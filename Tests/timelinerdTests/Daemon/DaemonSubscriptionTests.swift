@@ -67,7 +67,7 @@ import TimelinerWire
     #expect(try client.next()?.error == nil)
   }
 
-  @Test func `one grid more than allowed is refused until another one ends`() throws {
+  @Test func `one grid more than a user may have is refused until another one ends`() throws {
     let daemon = try DaemonProcess(scenes: ["Swing": Self.swing])
     var clients: [TestClient] = []
     for rate in 1...GridBudget.maximumGridsPerUser {

@@ -118,7 +118,7 @@ import TimelinerWire
         let before = callocationcounter_count()
         let isLate = thread.measures.beginTurn(Int64(tick))
         thread.measures.times.evaluate += 5
-        thread.endTick(Int64(tick), wanted: thread.wantedIndex)
+        thread.endTick(Int64(tick), wanted: thread.wantedIndex, deadline: 0)
         thread.measures.willSleep(to: Int64(tick))
         thread.measures.woke(.deadline)
         if tick > 100 { allocations += callocationcounter_count() - before }

@@ -79,9 +79,11 @@ final class LaneStage {
 
   @discardableResult
   func subscribe(
-    _ pair: borrowing SocketPair, rate: String? = nil, phase: Int64 = 0
+    _ pair: borrowing SocketPair, rate: String? = nil, phase: Int64 = 0,
+    level: SubscriptionLevel = .samples
   ) throws -> OwnGrid? {
     var filter = FrameFilter()
+    filter.level = level
     if let rate {
       filter.grid = OwnGrid(rate: try #require(FrameRate(text: rate)), phase: phase)
     }

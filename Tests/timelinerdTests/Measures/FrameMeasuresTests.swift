@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [(7, 7, 0), (9, 7, 2), (6, 7, 0), (9, nil, 0)] as [(Int64, Int64?, Int)])
   func `frames that were passed over are counted`(index: Int64, wanted: Int64?, skipped: Int) {
     var measures = FrameMeasures()
-    measures.endTick(index, wanted: wanted)
+    measures.endTick(index, wanted: wanted, late: 5)
     #expect(measures.skipped == skipped)
     #expect(measures.ticks == 1)
   }
@@ -41,10 +41,12 @@ import Testing
     var measures = FrameMeasures()
     measures.times.evaluate = 10
     measures.times.encode = 5
-    measures.endTick(1, wanted: nil)
+    measures.endTick(1, wanted: nil, late: 400)
     measures.times.evaluate = 30
-    measures.endTick(2, wanted: nil)
+    measures.endTick(2, wanted: nil, late: 1_000_000)
     #expect(measures.times == StageTimes())
+    #expect(measures.delivery.count == 2 && measures.delivery.late == 1)
+    #expect(measures.delivery.total == 1_000_400)
     let evaluate = measures.costs.evaluate
     #expect(evaluate.count == 2 && evaluate.total == 40 && evaluate.maximum == 30)
     #expect(measures.costs.encode.count == 1)

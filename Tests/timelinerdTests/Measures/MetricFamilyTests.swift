@@ -13,6 +13,8 @@ import TimelinerWire
       sleeps: 17, preemptions: 18, pageFaults: 19),
     lateness: LatenessMeasure(
       count: 1, total: 1, max: 20, late: 21, p50: 22, p99: 23, p999: 24, buckets: []),
+    delivery: LatenessMeasure(
+      count: 1, total: 1, max: 30, late: 0, p50: 31, p99: 32, p999: 33, buckets: []),
     stages: [StageMeasure(stage: "encode", count: 1, total: 25, max: 26)],
     subscribers: [
       SubscriberMeasure(
@@ -56,6 +58,7 @@ import TimelinerWire
   @Test func `values come from where their names say`() {
     #expect(values("WakeUps") == [.integer(6), .integer(7), .integer(8), .integer(9)])
     #expect(values("Lateness") == [.integer(22), .integer(23), .integer(24)])
+    #expect(values("Delivery") == [.integer(31), .integer(32), .integer(33)])
     #expect(values("SubscribersBehind") == [.integer(1)])
     #expect(values("QueuedBytesMax") == [.integer(27)])
     #expect(values("StageTime") == [.integer(25)])

@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Testing
 import TimelinerWire
 
@@ -83,5 +84,25 @@ struct SegmentChannelTests {
     frame.removeAll()
     frame.append(layer: 1, key: .x, number: 7)
     #expect(channel.sampled(of: frame) == nil)
+  }
+
+  @Test func `only values that nobody else can evaluate need frames, and they take no memory`() {
+    var channel = Self.channel()
+    #expect(!channel.needsFrames)
+    _ = channel.take(Self.set(x: 1), version: 1)
+    #expect(!channel.needsFrames)
+    _ = channel.take(Self.set(x: 1, isSampled: true), version: 2)
+    #expect(channel.needsFrames)
+    var frame = Frame(scene: "A")
+    var allocations: UInt64 = 0
+    for tick in 1...200 {
+      frame.removeAll()
+      frame.append(layer: 2, key: .y, numbers: SIMD4(1, 2, 3, Double(tick)), count: 4)
+      let before = callocationcounter_count()
+      let last = channel.sampled(of: frame)?.numbers[3]
+      if tick > 100 { allocations += callocationcounter_count() - before }
+      #expect(last == Double(tick))
+    }
+    #expect(allocations == 0)
   }
 }

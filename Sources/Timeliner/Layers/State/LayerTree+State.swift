@@ -54,6 +54,7 @@ extension LayerTree {
   private mutating func append(_ id: Int, _ moving: [AttributeState]) {
     let start = attributes.count
     attributes += moving.sorted { ($0.key.rawValue, $0.part) < ($1.key.rawValue, $1.part) }
+    shown += Array(repeating: .zero, count: moving.count)
     entries.append(
       Entry(
         id: id, parent: nil, kind: .group, name: nil, attributes: start..<attributes.count,

@@ -29,6 +29,8 @@ extension FramesInterface {
     package var thread: ThreadMeasure
     /// How late it woke.
     package var lateness: LatenessMeasure
+    /// How long after their deadlines the frames of its ticks were on their way; nil from daemons that do not say.
+    package var delivery: LatenessMeasure?
     /// What the stages of its ticks cost, in their order.
     package var stages: [StageMeasure]
     /// By number.
@@ -38,8 +40,8 @@ extension FramesInterface {
 
     package init(
       version: String, uptime: Int64, rate: Double, scenes: Int, heap: Int,
-      thread: ThreadMeasure, lateness: LatenessMeasure, stages: [StageMeasure],
-      subscribers: [SubscriberMeasure], clock: ClockStatus
+      thread: ThreadMeasure, lateness: LatenessMeasure, delivery: LatenessMeasure?,
+      stages: [StageMeasure], subscribers: [SubscriberMeasure], clock: ClockStatus
     ) {
       self.version = version
       self.uptime = uptime
@@ -48,6 +50,7 @@ extension FramesInterface {
       self.heap = heap
       self.thread = thread
       self.lateness = lateness
+      self.delivery = delivery
       self.stages = stages
       self.subscribers = subscribers
       self.clock = clock
@@ -61,6 +64,7 @@ extension FramesInterface {
       heap = try fields.required("heap")
       thread = try fields.required("thread")
       lateness = try fields.required("lateness")
+      delivery = try fields.optional("delivery")
       stages = try fields.required("stages")
       subscribers = try fields.required("subscribers")
       clock = try fields.required("clock")
@@ -75,6 +79,7 @@ extension FramesInterface {
         ("heap", heap.json),
         ("thread", thread.json),
         ("lateness", lateness.json),
+        ("delivery", delivery?.json),
         ("stages", stages.json),
         ("subscribers", subscribers.json),
         ("clock", clock.json))

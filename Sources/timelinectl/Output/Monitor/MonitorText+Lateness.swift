@@ -5,15 +5,21 @@ extension MonitorText {
   private static let barLength = 40
 
   var latenessLines: [String] {
-    let all = lateness.count
-    guard all > 0 else { return ["lateness    no wake-up for a deadline"] }
-    let share = NumberText.text(100 * Double(lateness.late) / Double(all), decimals: 2)
-    let heading =
-      "lateness    p50 \(Self.time(lateness.percentile(0.5))), "
-      + "p99 \(Self.time(lateness.percentile(0.99))), "
-      + "p99.9 \(Self.time(lateness.percentile(0.999))), "
-      + "longest ever \(Self.time(measures.lateness.max)); \(lateness.late) late (\(share) %)"
-    return [heading] + bars
+    guard lateness.count > 0 else { return ["lateness    no wake-up for a deadline"] }
+    return ["lateness    " + Self.summary(lateness, longest: measures.lateness.max)] + bars
+  }
+
+  /// When frames were on their way, after the same deadlines; one line, for the work lies in the stages.
+  var deliveryLines: [String] {
+    guard let delivery, delivery.count > 0, let all = measures.delivery else { return [] }
+    return ["delivery    " + Self.summary(delivery, longest: all.max)]
+  }
+
+  private static func summary(_ times: LatenessDifference, longest: Int64) -> String {
+    let share = NumberText.text(100 * Double(times.late) / Double(times.count), decimals: 2)
+    return "p50 \(time(times.percentile(0.5))), p99 \(time(times.percentile(0.99))), "
+      + "p99.9 \(time(times.percentile(0.999))), longest ever \(time(longest)); "
+      + "\(times.late) late (\(share) %)"
   }
 
   /// A bar an octave, from the first that has any to the last.

@@ -7,6 +7,8 @@ struct MonitorText {
   /// What the numbers are about, seconds.
   let seconds: Double
   let lateness: LatenessDifference
+  /// Nil from a daemon that does not tell.
+  let delivery: LatenessDifference?
 
   /// Tells what happened since an earlier answer of the same daemon, or since its start.
   init(_ measures: FramesInterface.MeasureReply, since last: FramesInterface.MeasureReply? = nil) {
@@ -16,11 +18,12 @@ struct MonitorText {
     self.last = last
     seconds = max(1e-9, Double(measures.uptime - (last?.uptime ?? 0)) / 1e9)
     lateness = LatenessDifference(measures.lateness, since: last?.lateness)
+    delivery = measures.delivery.map { LatenessDifference($0, since: last?.delivery) }
   }
 
   /// All of it.
   var lines: [String] {
-    heading + [""] + threadLines + [""] + latenessLines + [""] + stageLines
+    heading + [""] + threadLines + [""] + latenessLines + deliveryLines + [""] + stageLines
       + (measures.subscribers.isEmpty ? [] : [""] + subscriberLines)
   }
 

@@ -17,6 +17,9 @@ struct MonitorTextTests {
       lateness: LatenessMeasure(
         count: buckets.reduce(0) { $0 + $1.count }, total: 1, max: 5_000_000, late: 1, p50: 1,
         p99: 1, p999: 1, buckets: buckets),
+      delivery: LatenessMeasure(
+        count: ticks, total: 1, max: 7_000_000, late: 3, p50: 1, p99: 1, p999: 1,
+        buckets: [HistogramBucket(from: 131_072, below: 147_456, count: ticks)]),
       stages: [
         StageMeasure(stage: "evaluate", count: ticks, total: Int64(ticks) * 20_000, max: 90_000),
         StageMeasure(stage: "orders", count: 0, total: 0, max: 0),
@@ -39,6 +42,8 @@ struct MonitorTextTests {
     #expect(text.contains("evaluate  600    20 µs  20 µs   90 µs"))
     #expect(text.contains("orders    0      –      0 µs    0 µs"))
     #expect(!text.contains("subscriber  process"))
+    let delivery = "delivery    p50 147.5 µs, p99 147.5 µs, p99.9 147.5 µs, longest ever 7 ms; "
+    #expect(text.contains(delivery + "3 late (0.5 %)"))
   }
 
   @Test func `the next ones are those of the time between`() {
