@@ -27,6 +27,7 @@ final class Daemon {
   private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
   private var reloadDelay = ReloadDelay()
+  private var isEnding = false
 
   init(
     options: Options, flags: [(key: OptionKey, value: String)]
@@ -105,7 +106,9 @@ final class Daemon {
       name: "frames", stackBytes: EvaluationLimits.threadStackBytes
     ) {
       do throws(SystemError) {
-        try FrameThread(start).run()
+        let thread = try FrameThread(start)
+        try thread.run()
+        Process.keep(thread)
       } catch {
         // Without frames there is no daemon; whoever supervises it starts it again.
         Process.writeError("timelinerd: \(error)\n")
@@ -132,8 +135,8 @@ final class Daemon {
     router.reload = { [self] in reload(then: $0) }
     try loop.addInput(link.reports.flag.number) { [link] in link.dispatch() }
     for socket in sockets { try server.listen(on: socket.number, as: socket.name) }
-    try loop.addSignal(.terminate) { [loop] in loop.stop() }
-    try loop.addSignal(.interrupt) { [loop] in loop.stop() }
+    try loop.addSignal(.terminate) { [self] in end() }
+    try loop.addSignal(.interrupt) { [self] in end() }
     try loop.addSignal(.hangUp) { [self] in reload {} }
     reloadTimer = try loop.makeTimer { [self] in
       reloadDelay.elapsed()
@@ -290,6 +293,17 @@ final class Daemon {
   }
 
   // MARK: End
+
+  /// Ends the loop, once state variables that changed are written: until then frames come.
+  ///
+  /// Told a second time, it ends at once.
+  private func end() {
+    guard saved.isOn, !isEnding, link.wish.want() else { return loop.stop() }
+    isEnding = true
+    link.post(.tellVariables)
+    // Answered with the next frame, after what is told before it.
+    link.inspect([]) { [loop] _ in loop.stop() }
+  }
 
   private func stop() {
     notifier.stopping()

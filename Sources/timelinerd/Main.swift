@@ -6,7 +6,7 @@ import Timeliner
 enum Main {
   static func main() {
     Process.blockSignals()
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = Process.arguments
     do throws(SystemError) {
       let thread = try LargeStackThread(
         name: "service", stackBytes: EvaluationLimits.threadStackBytes
@@ -45,6 +45,7 @@ enum Main {
       let daemon = try Daemon(options: options, flags: flags)
       daemon.journal.write(unknownSettings: reader.warnings)
       try daemon.run()
+      Process.keep(daemon)
       return .success
     } catch {
       Process.writeError("timelinerd: \(error)\n")

@@ -58,9 +58,14 @@ def end_by_restart():
     systemctl("restart", SERVICE)
 
 
-def end_by_kill():
+def kill():
     before = main_pid()
     os.kill(before, signal.SIGKILL)
+    return before
+
+
+def end_by_kill():
+    before = kill()
     wait_until(lambda: main_pid() not in (0, before), "no new daemon")
 
 

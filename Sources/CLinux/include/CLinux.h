@@ -123,3 +123,10 @@ int64_t clinux_sealed_size(int descriptor);
 
 /// Loads a word that clinux_store_release_64 stored, maybe in another process.
 uint64_t clinux_load_word(const void *place);
+
+/// How many words the program was started with, its name among them.
+/// (Swift reads them from /proc, which a service need not see.)
+int clinux_argument_count(void);
+
+/// One of these words, from 0, as long as the program runs; empty beyond the last.
+const char *clinux_argument(int index);

@@ -46,6 +46,12 @@ extension FrameThread {
     }
   }
 
+  /// Makes the frame that is due as the thread stops: the one after it is the next daemon's.
+  func makeLast(_ now: ClockReading) {
+    guard let moment = nextMoment(now), moment - FrameGrid.lead <= now.monotonic else { return }
+    turn(at: moment, now)
+  }
+
   // MARK: Records
 
   /// Writes a record if something changed and enough time has passed.

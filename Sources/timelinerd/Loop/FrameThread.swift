@@ -71,7 +71,10 @@ final class FrameThread {
       pulse.beginTurn()
       if measures.beginTurn(now.monotonic) { pulse.wokeLate() }
       takeOrders(now)
-      if isStopping { break }
+      if isStopping {
+        makeLast(now)
+        break
+      }
       fanout.expire(now: now.monotonic)
       keepState(now.monotonic)
       if let moment = nextMoment(now) {

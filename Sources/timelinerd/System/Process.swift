@@ -1,4 +1,6 @@
+import CLinux
 import Glibc
+import Synchronization
 
 /// What the process knows of itself, and its standard streams.
 enum Process {
@@ -8,7 +10,26 @@ enum Process {
     return unsafe String(cString: value)
   }
 
+  /// The words of the command line after the program's name; /proc is not read for them.
+  static var arguments: [String] {
+    (1..<max(1, clinux_argument_count())).map { index in
+      // The text lives as long as the program and is copied at once.
+      unsafe String(cString: clinux_argument(index))
+    }
+  }
+
   static var identifier: Int32 { getpid() }
+
+  private static let kept = Atomic<UInt>(0)
+
+  /// Keeps an object until the process ends.
+  ///
+  /// The system takes all memory back at once; taking scenes apart first would only make the next daemon wait.
+  static func keep(_ object: AnyObject) {
+    // Never released. The word is there for tools that look for lost memory.
+    let pointer = unsafe Unmanaged.passRetained(object).toOpaque()
+    kept.store(UInt(bitPattern: pointer), ordering: .relaxed)
+  }
 
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }

@@ -6,7 +6,7 @@ import TimelinerWire
 
 @testable import timelinerd
 
-/// What of subscriptions a service manager keeps: which, how often it is told, and rings.
+/// What of subscriptions a service manager keeps: which, and how often it is told.
 @Suite struct KeptSubscriptionTests {
   /// Names of stored subscriptions in the order in which the manager was told of them.
   private func kept(_ manager: FakeManager) -> [String] {
@@ -18,7 +18,7 @@ import TimelinerWire
   }
 
   @Test func `whoever subscribes in a loop costs the manager a bounded number of words`() throws {
-    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
     try manager.start(flags: ["--max-subscribers-per-user", "1"])
     let start = SystemClock.read().monotonic
     var served = 0
@@ -38,7 +38,7 @@ import TimelinerWire
 
   @Test(arguments: [-1, 0, 1])
   func `a call is kept up to a length, and served beyond`(beyond: Int) throws {
-    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
     try manager.start()
     var bytes: [UInt8] = []
     VarlinkCall(FramesInterface.Subscribe(layers: [""]), mode: .more).append(to: &bytes)
@@ -52,34 +52,5 @@ import TimelinerWire
     }
     #expect(kept(manager).count == (beyond <= 0 ? 1 : 0))
     #expect(manager.logText.contains("ends with a restart") == (beyond > 0))
-  }
-
-  @Test func `whoever sleeps on a ring is woken when the next daemon has one for it`() throws {
-    let manager = try FakeManager(scenes: ["Slide": FakeManager.slide])
-    try manager.start()
-    let reader = try RingSubscriber(path: manager.path(of: .frames))
-    #expect(try reader.next() == .whole)
-    try manager.set(1)
-    #expect(try reader.next() == .frames)
-    let number = reader.number
-    try manager.wait { manager.store.contains { $0.name == "ring-1" } }
-    manager.end(SIGKILL)
-    // Only the thread touches the reader until it is joined.
-    nonisolated(unsafe) let sleeping = reader
-    let thread = try LargeStackThread(name: "reader", stackBytes: 1 << 20) {
-      // Of the bell alone, not of the socket: nobody else would ring it.
-      #expect(unsafe sleeping.sleep(nanoseconds: 60_000_000_000))
-    }
-    try manager.start()
-    thread.join()
-    #expect(try reader.next() == .whole)
-    try manager.set(2)
-    #expect(try reader.next() == .frames)
-    #expect(reader.number > 0 && number > 0)
-    try manager.wait {
-      manager.store.filter { $0.name.hasPrefix("ring-") }.map(\.name) == ["ring-2"]
-    }
-    reader.close()
-    try manager.wait { !manager.store.contains { $0.name.hasPrefix("ring-") } }
   }
 }
