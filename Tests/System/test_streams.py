@@ -1,6 +1,7 @@
 """What a subscriber receives, seen by clients that are not ours."""
 
 import concurrent.futures
+import contextlib
 import json
 import os
 import subprocess
@@ -14,6 +15,19 @@ from spring import Spring
 VARLINKCTL = os.environ.get("VARLINKCTL", "varlinkctl")
 TOGGLE = "BouncyToggle"
 RATE = 60
+# A frame of it is above 44 KiB: for 16 subscribers or more the kernel gets it once.
+LONG = """import SwiftUI
+struct Long: View {
+  @State private var on = false
+  var body: some View {
+    ZStack {
+      ForEach(0..<4000) { index in
+        Circle().frame(width: 4, height: 4).offset(x: on ? Double(index) / 8 : 0)
+      }
+    }
+  }
+}
+"""
 
 
 def has_varlinkctl():
@@ -113,6 +127,32 @@ class Streams(unittest.TestCase):
         for one, other in zip(got, expected):
             self.assertEqual(rows(one.pop("changes")), by_layer(other.pop("changes")))
             self.assertEqual(without_nulls(one), without_nulls(other))
+
+    def test_a_long_frame_is_the_same_for_one_and_for_many(self):
+        machine.write_scene("Long.swift", LONG)
+        self.addCleanup(machine.remove_scenes)
+        wire.control("Reload")
+        with contextlib.ExitStack() as connections:
+            text = connections.enter_context(wire.subscribe(scenes=["Long"]))
+            many = [
+                connections.enter_context(wire.subscribe(more=False, scenes=["Long"]))
+                for _ in range(16)
+            ]
+            wire.opening(text)
+            for connection in many:
+                wire.opening(connection, more=False)
+            with concurrent.futures.ThreadPoolExecutor(17) as threads:
+                reading = threads.submit(wire.frames_until_final, text)
+                decoding = [
+                    threads.submit(wire.frames_until_final, each, more=False) for each in many
+                ]
+                wire.control("Set", scene="Long", values={"on": "true"})
+                (expected,) = reading.result()
+                got = [each.result() for each in decoding]
+        expected = by_layer(expected["changes"])
+        self.assertEqual(len(expected), 3999)
+        for (frame,) in got:
+            self.assertEqual(rows(frame["changes"]), expected)
 
     def test_the_scene_is_the_same_in_both_formats(self):
         for name in ("AnalogClock", "Feed", "Orbit", "Scoped", TOGGLE):

@@ -181,7 +181,7 @@ final class StateKeeper {
     isChanged = false
     var record = StateRecord(boot: boot, grid: grid, lanes: self.lanes, facts: facts)
     record.scenes = states.map(\.record) + waiting
-    let longest = Self.longestRest(among: members)
+    let longest = Self.longestRest(among: members.filter { origins[$0.id] != nil })
     for member in members {
       guard let origin = origins[member.id] else { continue }
       record.subscriptions.append(Self.subscription(member, origin, longest))
