@@ -2,13 +2,13 @@ package import TimelinerMotion
 
 /// One animatable attribute of one layer: its target and what moves it there.
 package struct AttributeState {
-  package let key: AttributeKey
-  /// Whether its target is shown from the first frame on, whatever moves it.
-  package var isAtOnce: Bool
-  /// What moves it, among the motions of its tree; `MotionColumns.none` at rest.
-  package var motion = MotionColumns.none
-  /// Which of the layer's attributes with that key.
-  package let part: Int
+  // The largest come first: no room is lost between them, nor after them in `LiveAttribute`.
+
+  /// Lanes that do not depend on time.
+  package var constants: SIMD4<Double>
+  /// The target that it left when it set out, in the attribute's own unit; what was published may be behind
+  /// it, and a frame's has the offset in it.
+  package var departed: SIMD4<Double> = .zero
   /// Index of the tape's output for each lane; −1 for constant lanes.
   package var outputs: SIMD4<Int32>
   /// Stands for an output of a tape that is gone, in a tree that was kept.
@@ -16,11 +16,13 @@ package struct AttributeState {
 
   /// The scene's time at which it set out from rest: that frame still shows the old value, exactly.
   package var departure = Int64.min
-  /// Lanes that do not depend on time.
-  package var constants: SIMD4<Double>
-  /// The target that it left then, in the attribute's own unit; what was published may be behind it, and
-  /// a frame's has the offset in it.
-  package var departed: SIMD4<Double> = .zero
+  /// Which of the layer's attributes with that key.
+  package let part: Int
+  /// What moves it, among the motions of its tree; `MotionColumns.none` at rest.
+  package var motion = MotionColumns.none
+  package let key: AttributeKey
+  /// Whether its target is shown from the first frame on, whatever moves it.
+  package var isAtOnce: Bool
 
   package init(
     key: AttributeKey, part: Int = 0, constants: SIMD4<Double>, outputs: SIMD4<Int32>,
