@@ -1,10 +1,13 @@
-/// Numbers for paths; a path keeps its number as long as it is used, and no number comes again.
+/// Numbers for paths; a path keeps its number as long as it is used, and no number comes again before all
+/// have been used.
 ///
 /// Paths that were not used in the last evaluation are forgotten once they are many: keys of a
 /// `ForEach` come and go for as long as a scene plays.
 package struct IdentityTable {
   /// Unused paths that are kept at least.
   private static let slack = 1024
+  /// Frames have room for 32 bits.
+  static let largestNumber = Int(UInt32.max)
 
   struct Entry {
     let identity: Identity
@@ -12,8 +15,10 @@ package struct IdentityTable {
   }
 
   private(set) var entries: [Identity: [IdentityStep: Entry]] = [:]
-  /// The next number.
+  /// The next number, if it is not beyond `last`.
   private(set) var next = 1
+  /// The last number of the free ones that begin with the next.
+  private var last = Self.largestNumber
   private var turn = 0
   private var used = 0
   /// How many paths have a number.
@@ -26,6 +31,7 @@ package struct IdentityTable {
     self.entries = entries
     self.next = next
     count = entries.values.reduce(0) { $0 + $1.count }
+    if let used = numbers.filter({ $0 >= next }).min() { last = used - 1 }
   }
 
   /// Begins an evaluation.
@@ -43,12 +49,29 @@ package struct IdentityTable {
       }
       return known.identity
     }
+    if next > last { findNumbers() }
     let identity = Identity(number: next)
     next += 1
     count += 1
     used += 1
     entries[parent, default: [:]][step] = Entry(identity: identity, turn: turn)
     return identity
+  }
+
+  /// The numbers of all paths.
+  private var numbers: [Int] { entries.values.flatMap { $0.values.map(\.identity.number) } }
+
+  /// Goes on with the longest run of numbers that no path has.
+  ///
+  /// - Complexity: O(n log n) in the count of paths, once in some thousand million new ones.
+  private mutating func findNumbers() {
+    var before = 0
+    (next, last) = (1, 0)
+    for number in numbers.sorted() + [Self.largestNumber + 1] {
+      if number - before - 2 > last - next { (next, last) = (before + 1, number - 1) }
+      before = number
+    }
+    precondition(next <= last, "more paths than numbers")
   }
 
   /// Forgets the paths that this evaluation did not use, once they outnumber those that it did.

@@ -1,9 +1,6 @@
 import TimelinerWire
 
 extension IdentityTable {
-  /// The highest number of a path: far more than any scene makes in its life.
-  private static let largestNumber = 1 << 48
-
   /// Writes all paths.
   func write(to writer: inout StateWriter) {
     writer.write(next)
@@ -20,14 +17,14 @@ extension IdentityTable {
 
   /// Reads a table; numbers that come twice are an error.
   init(from reader: inout StateReader) throws(StateError) {
-    let next = try reader.int(in: 1...Self.largestNumber)
+    let next = try reader.int(in: 1...Self.largestNumber + 1)
     var entries: [Identity: [IdentityStep: Entry]] = [:]
     var numbers: Set<Int> = []
     for _ in 0..<(try reader.elementCount()) {
-      let parent = Identity(number: try reader.int(in: 0...next - 1))
-      let number = try reader.int(in: 0...next - 1)
+      let parent = Identity(number: try reader.int(in: 0...Self.largestNumber))
+      let number = try reader.int(in: 1...Self.largestNumber)
       let step = try IdentityStep(from: &reader)
-      guard number > 0, numbers.insert(number).inserted else {
+      guard numbers.insert(number).inserted else {
         throw reader.damage("a view has the number of another")
       }
       entries[parent, default: [:]][step] = Entry(
