@@ -39,10 +39,9 @@ extension LayerTree {
     let state = attributes[position]
     switch state.key {
     case .frame:
-      let hasOffset =
-        position + 1 < entry.attributes.upperBound && attributes[position + 1].key == .offset
-      appendFrame(position..<position + (hasOffset ? 2 : 1), entry.id, to: &changes)
-      return position + (hasOffset ? 2 : 1)
+      let end = groupEnd(position, in: entry.attributes)
+      appendFrame(position..<end, entry.id, to: &changes)
+      return end
     case .gradientPoints:
       let end = groupEnd(position, in: entry.attributes)
       changes.append(

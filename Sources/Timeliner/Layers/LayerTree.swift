@@ -33,7 +33,7 @@ package struct LayerTree {
   private var evaluator = TapeEvaluator()
   private(set) var signals: [Double] = []
   /// What a tick must look at: attributes on their way or of time, and those published with them.
-  var live: [LiveAttribute] = []
+  private var live: [LiveAttribute] = []
   /// Layers whose targets changed and that have not been published since.
   private var dirty: [Int] = []
   /// Guards of the evaluation: output index and the value taken for granted.

@@ -39,21 +39,11 @@ extension MetricFamily {
     },
     MetricFamily(
       "Lateness", .gauge, "How late the frame thread woke, nanoseconds, by part of the wake-ups",
-      each: { measures in
-        let lateness = measures.lateness
-        return [("0.5", lateness.p50), ("0.99", lateness.p99), ("0.999", lateness.p999)].map {
-          (value: $0.1.json, fields: [(name: "quantile", value: $0.0)])
-        }
-      }),
+      each: { quantiles($0.lateness) }),
     MetricFamily(
       "Delivery", .gauge,
       "How long after their deadlines frames were on their way, nanoseconds, by part of the ticks",
-      each: { measures in
-        guard let delivery = measures.delivery else { return [] }
-        return [("0.5", delivery.p50), ("0.99", delivery.p99), ("0.999", delivery.p999)].map {
-          (value: $0.1.json, fields: [(name: "quantile", value: $0.0)])
-        }
-      }),
+      each: { $0.delivery.map(quantiles) ?? [] }),
     MetricFamily("LatenessMax", .gauge, "The latest wake-up, nanoseconds") { $0.lateness.max },
     MetricFamily(
       "StageTime", .counter, "What stages of ticks took, nanoseconds",
@@ -84,4 +74,13 @@ extension MetricFamily {
       $0.clock.paused ? 0 : $0.clock.factor
     },
   ]
+
+  /// The percentiles of a histogram, told apart by their part of the times.
+  private static func quantiles(
+    _ times: LatenessMeasure
+  ) -> [(value: JSONValue, fields: [(name: String, value: String)])] {
+    [("0.5", times.p50), ("0.99", times.p99), ("0.999", times.p999)].map {
+      (value: $0.1.json, fields: [(name: "quantile", value: $0.0)])
+    }
+  }
 }
