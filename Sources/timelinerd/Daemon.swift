@@ -17,6 +17,9 @@ final class Daemon {
   private let server: SessionServer
   private let router: CommandRouter
   private let watcher: SystemWatcher
+  /// What the service manager passed in and nobody has taken.
+  private var passed: [(name: String, descriptor: Int32)]
+  private let watchIsNew: Bool
   private var continuity: Continuity?
   private var sockets: [ListenerBox] = []
   private var frameThread: LargeStackThread?
@@ -45,7 +48,11 @@ final class Daemon {
       boot: try BootIdentity.read(), readyTime: SystemClock.read().monotonic)
     router = CommandRouter(
       server: server, link: link, store: store, journal: journal, facts: facts)
-    watcher = try SystemWatcher(loop: loop)
+    var passed = try PassedSockets.take()
+    let kept = passed.firstIndex { $0.name == DescriptorStore.Name.watch }
+    watcher = try SystemWatcher(loop: loop, kept: kept.map { passed.remove(at: $0).descriptor })
+    watchIsNew = kept == nil
+    self.passed = passed
   }
 
   /// Plays until a signal says stop.
@@ -64,13 +71,12 @@ final class Daemon {
   // MARK: Start
 
   private func openSockets() throws(SystemError) {
-    var passed = try PassedSockets.take()
     for name in Listener.Name.allCases {
       if let index = passed.firstIndex(where: { $0.name == name.rawValue }) {
         sockets.append(ListenerBox(try Listener.adopt(name, passed.remove(at: index).descriptor)))
       }
     }
-    try takeOver(passed)
+    try takeOver()
     // A manager that passes one socket decides about both.
     if sockets.isEmpty {
       let folder = options.socketFolder(environment: Process.environment)
@@ -81,13 +87,12 @@ final class Daemon {
   }
 
   /// Takes what a service manager kept; without one nothing outlives the daemon.
-  private func takeOver(
-    _ passed: [(name: String, descriptor: Int32)]
-  ) throws(SystemError) {
+  private func takeOver() throws(SystemError) {
     if let descriptors = DescriptorStore() {
       continuity = try Continuity(
         passed, boot: router.facts.boot, descriptors: descriptors, journal: journal)
       router.continuity = continuity
+      if watchIsNew { descriptors.keep(watch: watcher.descriptor) }
       return
     }
     for socket in passed {

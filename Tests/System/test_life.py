@@ -203,7 +203,7 @@ class Life(unittest.TestCase):
         self.play_ends("systemctl restart", machine.end_by_restart, ENDS, audience)
         self.play_ends("kill -9", machine.kill, ENDS, audience)
         self.check_streams(audience, 2 * ENDS)
-        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 1)
+        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 2)
 
     def test_subscribers_outlive_a_reexecution_of_the_manager(self):
         machine.systemctl("start", machine.SERVICE)
@@ -285,12 +285,12 @@ class Life(unittest.TestCase):
         for connection in connections:
             wire.opening(connection)
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "6", "they are not stored"
+            lambda: machine.property_of("NFileDescriptorStore") == "7", "they are not stored"
         )
         for connection in connections:
             connection.close()
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "1", "they stay in the store"
+            lambda: machine.property_of("NFileDescriptorStore") == "2", "they stay in the store"
         )
 
     def test_a_reader_of_cbor_gets_whole_items(self):

@@ -2,25 +2,25 @@
 final class SystemWatcher {
   /// Where the machine's zone is set.
   private static let zoneLink = "/etc/localtime"
+  private static let zoneFolder = Files.parent(of: zoneLink)
 
-  private var folders: FolderWatch
-  private var zoneFolder: FolderWatch
+  private var watch: FolderWatch
+  private var folders: Set<String> = []
   private let clockStep: ClockStepWatch
   private var zoneFile: String?
   var foldersChanged: () -> Void = {}
   var clockSet: () -> Void = {}
   var zoneChanged: () -> Void = {}
 
-  init(loop: EventLoop) throws(SystemError) {
-    folders = try FolderWatch()
-    zoneFolder = try FolderWatch()
+  /// - Parameters:
+  ///   - loop: tells of changes.
+  ///   - kept: an inotify instance of a daemon before this one; nil for a new one.
+  init(loop: EventLoop, kept: Int32? = nil) throws(SystemError) {
+    watch = if let kept { FolderWatch(adopting: kept) } else { try FolderWatch() }
     clockStep = try ClockStepWatch()
     zoneFile = Self.currentZoneFile
-    _ = zoneFolder.watch([Files.parent(of: Self.zoneLink)])
-    try loop.addInput(folders.number) { [unowned self] in
-      if folders.drain() { foldersChanged() }
-    }
-    try loop.addInput(zoneFolder.number) { [unowned self] in checkZone() }
+    _ = watch.watch([Self.zoneFolder])
+    try loop.addInput(watch.number) { [unowned self] in lookAround() }
     try loop.addInput(clockStep.number) { [unowned self] in
       clockStep.rearm()
       clockSet()
@@ -30,11 +30,22 @@ final class SystemWatcher {
   /// Watches these folders from now on, and no others.
   ///
   /// - Returns: whether there are new ones among them, whose changes until now went unnoticed.
-  func watch(_ folders: Set<String>) -> Bool { self.folders.watch(folders) }
+  func watch(_ folders: Set<String>) -> Bool {
+    self.folders = folders
+    return watch.watch(folders.union([Self.zoneFolder]))
+  }
+
+  /// The inotify instance: the service manager may keep it for the next daemon.
+  var descriptor: Int32 { watch.number }
+
+  private func lookAround() {
+    let changed = watch.drain()
+    if !changed.isDisjoint(with: folders) { foldersChanged() }
+    if changed.contains(Self.zoneFolder) { checkZone() }
+  }
 
   private func checkZone() {
     // Other files of the folder change too.
-    guard zoneFolder.drain() else { return }
     let file = Self.currentZoneFile
     guard file != zoneFile else { return }
     zoneFile = file

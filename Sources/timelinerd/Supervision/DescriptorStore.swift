@@ -9,6 +9,7 @@ final class DescriptorStore {
     static let subscription = "sub-"
     static let memory = "state-"
     static let ring = "ring-"
+    static let watch = "watch"
 
     /// The number behind a prefix; nil when the name is none of ours.
     static func number(_ name: String, after prefix: String) -> UInt64? {
@@ -22,9 +23,9 @@ final class DescriptorStore {
 
   /// How long the manager may take to say that it has what it was sent, microseconds.
   private static let patience: UInt64 = 1_000_000
-  /// Descriptors of the store that are not subscriptions: memory, and the memory that replaces it; rings,
-  /// and those that replace them.
-  private static let others = 4 + 2 * RingBudget.maximumRings
+  /// Descriptors of the store that are not subscriptions: memory, and the memory that replaces it; the
+  /// watch of folders; rings, and those that replace them.
+  private static let others = 5 + 2 * RingBudget.maximumRings
 
   /// Subscriptions that are kept at most.
   private let limit: Int
@@ -63,6 +64,11 @@ final class DescriptorStore {
 
   func keep(ring number: UInt64, _ descriptor: Int32) {
     send("FDSTORE=1\nFDNAME=\(Name.ring)\(number)", descriptor)
+  }
+
+  /// Keeps the inotify instance: the kernel takes some 10 ms to end one, which a restart would wait for.
+  func keep(watch descriptor: Int32) {
+    send("FDSTORE=1\nFDNAME=\(Name.watch)", descriptor)
   }
 
   func forget(ring number: UInt64) { forget("\(Name.ring)\(number)") }

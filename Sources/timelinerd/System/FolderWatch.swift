@@ -1,9 +1,16 @@
 import Glibc
 
-/// An inotify instance: tells that something in a set of folders changed, not what.
+/// An inotify instance: tells in which of a set of folders something changed, not what.
 struct FolderWatch: ~Copyable {
   private let descriptor: FileDescriptor
   private var watches: [String: Int32] = [:]
+
+  /// An instance that a process before this one left, with what it watched; what was noticed meanwhile is
+  /// not told.
+  init(adopting descriptor: Int32) {
+    self.descriptor = FileDescriptor(owning: descriptor)
+    _ = drain()
+  }
 
   init() throws(SystemError) {
     descriptor = FileDescriptor(
@@ -37,16 +44,39 @@ struct FolderWatch: ~Copyable {
     return isAnyNew
   }
 
-  /// Takes the waiting notices away; whether there were any.
-  func drain() -> Bool {
-    var found = false
+  /// Takes the waiting notices away.
+  ///
+  /// - Returns: the folders that they speak of; all of them when the system lost some.
+  func drain() -> Set<String> {
+    var found: Set<String> = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         unsafe read(descriptor.number, bytes.baseAddress, bytes.count)
       }
       guard count > 0 else { return found }
-      found = true
+      unsafe Self.forEachWatch(of: buffer.span.bytes.extracting(0..<count)) { watch in
+        if watch < 0 { return found.formUnion(watches.keys) }
+        let folders = watches.filter { $0.value == watch }.keys
+        // What the process before this one watched and nobody wants any more.
+        if folders.isEmpty { inotify_rm_watch(descriptor.number, watch) }
+        found.formUnion(folders)
+      }
+    }
+  }
+
+  /// Calls for the watch of each notice; its name is passed over.
+  private static func forEachWatch(of notices: RawSpan, _ body: (Int32) -> Void) {
+    let header = MemoryLayout<inotify_event>.size
+    let nameLength = header - MemoryLayout<UInt32>.size
+    var start = 0
+    while start + header <= notices.byteCount {
+      // The kernel writes whole notices, and a watch is the first field of one.
+      unsafe body(notices.unsafeLoadUnaligned(fromByteOffset: start, as: Int32.self))
+      start += header
+        + Int(
+          unsafe notices.unsafeLoadUnaligned(
+            fromByteOffset: start + nameLength, as: UInt32.self))
     }
   }
 }
