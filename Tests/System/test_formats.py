@@ -101,7 +101,8 @@ class Formats(unittest.TestCase):
         self.assertEqual(done["Plain"].returncode, 0, done["Plain"].stderr)
         self.assertNotEqual(done["Dates"].returncode, 0)
         said = done["Dates"].stdout + done["Dates"].stderr
-        self.assertRegex(said, r"Dates\.swift:16:\d+: error: zones can't be looked up: .*" + LIBRARY)
+        self.assertRegex(said, r"Dates\.swift:15:\d+: error: zones can't be looked up: " + LIBRARY)
+        self.assertRegex(said, r"Dates\.swift:17:\d+: .*: dates can't be formatted: " + LIBRARY)
 
 
 PLAIN = """    var body: some View { Text(Calendar.current.isDateInToday(Date()) ? "today" : "") }
