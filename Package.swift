@@ -180,6 +180,20 @@ let sharedSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Each start of a program would load what modules ask for though nothing of theirs is used: regular
+// expressions and tasks.
+let loadsLittle: [SwiftSetting] = [
+  .unsafeFlags([
+    "-Xfrontend", "-disable-implicit-string-processing-module-import",
+    "-Xfrontend", "-disable-implicit-concurrency-module-import",
+  ])
+]
+let loaded: Set = ["Timeliner", "TimelinerMotion", "TimelinerWire", "timelinectl", "timelinerd"]
+for target in package.targets
+where loaded.contains(target.name) || target.name.hasPrefix("TimelinerKernels") {
+  target.swiftSettings = (target.swiftSettings ?? []) + loadsLittle
+}
+
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = (target.swiftSettings ?? []) + sharedSettings
 }
