@@ -90,15 +90,19 @@ int clinux_listen(const char *path, int backlog) {
   return listener;
 }
 
-int clinux_connect(const char *path) {
+static int connect_to(const char *path, int type) {
   struct sockaddr_un address;
   int code = fill_address(&address, path);
   if (code < 0) return code;
-  int peer = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  int peer = socket(AF_UNIX, type | SOCK_CLOEXEC, 0);
   if (peer < 0) return -errno;
   if (connect(peer, (struct sockaddr *)&address, sizeof address) < 0) return close_with_errno(peer);
   return peer;
 }
+
+int clinux_connect(const char *path) { return connect_to(path, SOCK_STREAM); }
+
+int clinux_connect_datagrams(const char *path) { return connect_to(path, SOCK_DGRAM | SOCK_NONBLOCK); }
 
 int clinux_eventfd(void) {
   int flag = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);

@@ -58,7 +58,14 @@ class Activation(unittest.TestCase):
         machine.systemctl("start", machine.SERVICE)
         root = f"/proc/{machine.main_pid()}/root"
         for folder in ("proc", "sys", "home", "root"):
-            self.assertEqual(os.listdir(f"{root}/{folder}"), [], folder)
+            self.assertEqual(os.readlink(f"{root}/{folder}"), f"/hidden/{folder}")
+        self.assertEqual(os.listdir(f"{root}/hidden"), [])
+        self.assertEqual(os.stat(f"{root}/hidden").st_mode & 0o777, 0)
+        # The root lies in /usr and is not in its own /usr once more.
+        with open(f"/proc/{machine.main_pid()}/mountinfo", encoding="ascii") as file:
+            places = [line.split()[4] for line in file]
+        self.assertEqual([place for place in places if place.startswith("/usr/lib/timeliner/")], [])
+        self.assertEqual(len(places), len(set(places)), places)
         self.assertEqual(sorted(os.listdir(f"{root}/var")), ["lib", "tmp"])
         self.assertIn("timeliner", os.listdir(f"{root}/etc"))
         self.assertEqual(sorted(os.listdir(f"{root}/run/timeliner")), sorted(os.listdir("/run/timeliner")))

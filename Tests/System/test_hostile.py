@@ -1,6 +1,9 @@
 """Bytes and scenes that mean harm: a clear end each, and nobody else notices."""
 
 import json
+import os
+import signal
+import socket
 import threading
 import unittest
 
@@ -127,6 +130,23 @@ class Witness:
         self.test.assertLess(longest, FRAMES_OF_A_STALL * 1e9 / 60, "the frame thread stalled")
 
 
+def fill_the_journal():
+    """Sends to the journal until it would have to be waited for."""
+    taken = 1
+    # Each sender has a limit of its own: the last one cannot send anything.
+    while taken:
+        taken = 0
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+            sender.setblocking(False)
+            sender.connect("/run/systemd/journal/socket")
+            try:
+                while True:
+                    sender.send(b"MESSAGE=noise\n")
+                    taken += 1
+            except BlockingIOError:
+                pass
+
+
 class Hostile(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -208,6 +228,31 @@ class Hostile(unittest.TestCase):
     def test_a_client_that_says_nothing_is_let_go(self):
         with Witness(self), wire.Connection(machine.CONTROL) as peer:
             self.assertRaises(wire.Closed, peer.message, 15.0)
+
+    def test_nobody_waits_for_a_journal_that_hangs(self):
+        machine.mark_journal()
+        journal = int(machine.property_of("MainPID", "systemd-journald.service"))
+        with Witness(self):
+            os.kill(journal, signal.SIGSTOP)
+            try:
+                fill_the_journal()
+                for _ in range(10):
+                    self.change_something()
+            finally:
+                os.kill(journal, signal.SIGCONT)
+
+        def told():
+            self.change_something()
+            return next((e for e in machine.journal_entries() if "LOST" in e), None)
+
+        entry = machine.wait_until(told, "the journal does not say what is missing")
+        self.assertGreaterEqual(int(entry["LOST"]), 10)
+        self.assertIn(f"{entry['LOST']} messages are lost", entry["MESSAGE"])
+
+    def change_something(self):
+        # Both are written down with who asked.
+        wire.control("Pause", scene="AnalogClock")
+        wire.control("Resume", scene="AnalogClock")
 
     def test_scenes_that_would_never_end_are_refused_or_cut_short_with_a_place(self):
         with Witness(self):

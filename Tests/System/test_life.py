@@ -5,6 +5,7 @@ restarts and 20 kill -9.
 """
 
 import os
+import pathlib
 import re
 import selectors
 import signal
@@ -278,6 +279,28 @@ class Life(unittest.TestCase):
         self.assertEqual(scenes["LifeOrbit"]["state"], "paused")
         state = {item["name"]: item["value"] for item in wire.control("Show", scene="LifeSpring")["state"]}
         self.assertEqual(state["on"], "true")
+
+    def test_variables_are_written_before_the_last_frame_of_a_stop(self):
+        machine.systemctl("start", machine.SERVICE)
+        file = pathlib.Path("/var/lib/private/timeliner/LifeSpring.state")
+        file.unlink(missing_ok=True)
+        audience = self.audience(1)
+        audience.wait_for_frames_after(time.monotonic())
+        wire.control("Set", scene="LifeSpring", values={"on": "true"})
+        machine.wait_until(file.exists, "the first change was not written")
+        written = file.stat().st_ctime_ns
+        # The next is not written before some seconds have passed, or the end has come.
+        wire.control("Set", scene="LifeSpring", values={"on": "false"})
+        wire.control("List")
+        self.assertEqual(file.stat().st_ctime_ns, written)
+        machine.systemctl("stop", machine.SERVICE)
+        machine.wait_until(lambda: audience.closed[0], "the stream did not end")
+        last = time.clock_gettime_ns(time.CLOCK_REALTIME) - round(
+            1e9 * (time.monotonic() - audience.frames[0][-1][0])
+        )
+        changed = file.stat().st_ctime_ns
+        self.assertGreater(changed, written)
+        self.assertLess(changed, last)
 
     def test_the_store_is_empty_again_when_nobody_is_left(self):
         machine.systemctl("start", machine.SERVICE)

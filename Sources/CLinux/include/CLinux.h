@@ -30,6 +30,9 @@ int clinux_listen(const char *path, int backlog);
 /// A blocking stream socket (AF_UNIX) connected to a path; the socket or -errno.
 int clinux_connect(const char *path);
 
+/// A non-blocking datagram socket (AF_UNIX) connected to a path; the socket or -errno.
+int clinux_connect_datagrams(const char *path);
+
 /// eventfd with EFD_CLOEXEC | EFD_NONBLOCK; the descriptor or -errno.
 int clinux_eventfd(void);
 

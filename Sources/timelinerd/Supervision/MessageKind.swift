@@ -42,6 +42,8 @@ enum MessageKind: String, CaseIterable, Sendable {
   case changed = "ace970fccddb4416a3966023df2d5c05"
   /// There were too many messages about a user.
   case messagesOmitted = "00633256e25f471d8fe2c4e12b5eadad"
+  /// The journal took no messages for a while.
+  case messagesLost = "c0b1cbb0e20a4bb1ae4ea3b8d6b9c1f7"
   /// There is no file or no memory for a client.
   case clientNotAccepted = "e66c0e9819424e8ab4c6049fa9998118"
   /// A client subscribed to frames.
