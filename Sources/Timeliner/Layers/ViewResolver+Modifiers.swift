@@ -11,8 +11,8 @@ extension ViewResolver {
     if let kind = layoutKind(modifier) {
       return wrap(try resolve(inner, context)) { LayoutNode(kind, children: [$0]) }
     }
-    if let effect = try effect(modifier, context, at: place) {
-      return try resolveEffect(effect, named: modifier.name, inner, context)
+    if let (name, effect) = try effect(modifier, context, at: place) {
+      return try resolveEffect(effect, named: name, inner, context)
     }
     return try resolveStructural(inner, modifier, at: place, context)
   }
@@ -223,7 +223,7 @@ extension ViewResolver {
       memory.listeners.receive(
         at: modifierIdentity("onReceive", &context), publisher, action, at: place)
     default:
-      preconditionFailure("modifier \(modifier.name) is not placed")
+      preconditionFailure("\(modifier) is not placed")
     }
     return try resolve(inner, context)
   }

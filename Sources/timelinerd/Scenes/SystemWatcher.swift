@@ -15,6 +15,7 @@ final class SystemWatcher {
   /// - Parameters:
   ///   - loop: tells of changes.
   ///   - kept: an inotify instance of a daemon before this one; nil for a new one.
+  /// - Throws: what the system says when it watches nothing more.
   init(loop: EventLoop, kept: Int32? = nil) throws(SystemError) {
     watch = if let kept { FolderWatch(adopting: kept) } else { try FolderWatch() }
     clockStep = try ClockStepWatch()

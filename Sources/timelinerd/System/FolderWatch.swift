@@ -73,7 +73,8 @@ struct FolderWatch: ~Copyable {
     while start + header <= notices.byteCount {
       // The kernel writes whole notices, and a watch is the first field of one.
       unsafe body(notices.unsafeLoadUnaligned(fromByteOffset: start, as: Int32.self))
-      start += header
+      start +=
+        header
         + Int(
           unsafe notices.unsafeLoadUnaligned(
             fromByteOffset: start + nameLength, as: UInt32.self))

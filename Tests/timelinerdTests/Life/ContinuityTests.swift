@@ -210,6 +210,53 @@ import TimelinerWire
     reader.expectOrder()
   }
 
+  @Test func `the watch of folders goes on over every end and is kept once`() throws {
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
+    try manager.start()
+    var reader = try SlideReader(manager)
+    try reader.scene()
+    for signal in [SIGTERM, SIGKILL] {
+      try manager.restart(signal)
+      try reader.scene()
+      // The first may come with the look at all folders that a start ends with, the second cannot.
+      for turn in 1...2 {
+        try manager.write("Slide", SlideReader.slide + "// \(turn) after \(signal)\n")
+        try reader.scene()
+      }
+    }
+    manager.drain()
+    #expect(manager.store.filter { $0.name == "watch" }.count == 1)
+  }
+
+  @Test func `whoever sleeps on a ring is woken when the next daemon has one for it`() throws {
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
+    try manager.start()
+    let reader = try RingSubscriber(path: manager.path(of: .frames))
+    #expect(try reader.next() == .whole)
+    try set(1, manager)
+    #expect(try reader.next() == .frames)
+    let number = reader.number
+    try manager.wait { manager.store.contains { $0.name == "ring-1" } }
+    manager.end(SIGKILL)
+    // Only the thread touches the reader until it is joined.
+    nonisolated(unsafe) let sleeping = reader
+    let thread = try LargeStackThread(name: "reader", stackBytes: 1 << 20) {
+      // Of the bell alone, not of the socket: nobody else would ring it.
+      #expect(unsafe sleeping.sleep(nanoseconds: 60_000_000_000))
+    }
+    try manager.start()
+    thread.join()
+    #expect(try reader.next() == .whole)
+    try set(2, manager)
+    #expect(try reader.next() == .frames)
+    #expect(reader.number > 0 && number > 0)
+    try manager.wait {
+      manager.store.filter { $0.name.hasPrefix("ring-") }.map(\.name) == ["ring-2"]
+    }
+    reader.close()
+    try manager.wait { !manager.store.contains { $0.name.hasPrefix("ring-") } }
+  }
+
   // MARK: Programs
 
   private func programs(_ manager: FakeManager) -> [String] {
@@ -272,34 +319,5 @@ import TimelinerWire
     try manager.wait { programs(manager) == ["programs-2"] }
     try manager.restart(SIGTERM)
     #expect(manager.logText.contains("; 1 were not parsed again"))
-  }
-
-  @Test func `whoever sleeps on a ring is woken when the next daemon has one for it`() throws {
-    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
-    try manager.start()
-    let reader = try RingSubscriber(path: manager.path(of: .frames))
-    #expect(try reader.next() == .whole)
-    try set(1, manager)
-    #expect(try reader.next() == .frames)
-    let number = reader.number
-    try manager.wait { manager.store.contains { $0.name == "ring-1" } }
-    manager.end(SIGKILL)
-    // Only the thread touches the reader until it is joined.
-    nonisolated(unsafe) let sleeping = reader
-    let thread = try LargeStackThread(name: "reader", stackBytes: 1 << 20) {
-      // Of the bell alone, not of the socket: nobody else would ring it.
-      #expect(unsafe sleeping.sleep(nanoseconds: 60_000_000_000))
-    }
-    try manager.start()
-    thread.join()
-    #expect(try reader.next() == .whole)
-    try set(2, manager)
-    #expect(try reader.next() == .frames)
-    #expect(reader.number > 0 && number > 0)
-    try manager.wait {
-      manager.store.filter { $0.name.hasPrefix("ring-") }.map(\.name) == ["ring-2"]
-    }
-    reader.close()
-    try manager.wait { !manager.store.contains { $0.name.hasPrefix("ring-") } }
   }
 }
