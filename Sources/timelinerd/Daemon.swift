@@ -26,10 +26,12 @@ final class Daemon {
   private var reloadTimer: EventTimer?
   private var statusTimer: EventTimer?
   private var savingTimer: EventTimer?
+  private var programTimer: EventTimer?
   private var watchdogTimer: EventTimer?
   private var displayTimer: EventTimer?
   private var pulseCheck = PulseCheck()
   private var reloadDelay = ReloadDelay()
+  private var programDelay = KeepingDelay()
   private var isEnding = false
 
   init(
@@ -135,6 +137,11 @@ final class Daemon {
     router.noted = { [self] in keepFacts() }
     link.kept = { [continuity] in continuity?.take($0) }
     store.takeState = { [continuity] in continuity?.takeState(of: $0) }
+    store.takeProgram = { [continuity] in continuity?.programs.program(of: $0) }
+    programTimer = try loop.makeTimer { [self] in
+      programDelay.elapsed(now: SystemClock.read().monotonic)
+      continuity?.programs.keep(store.programs)
+    }
     continuity?.post = { [link] in link.post(.keep($0)) }
     router.scenesChanged = { [self] in scenesChanged() }
     router.reload = { [self] in reload(then: $0) }
@@ -195,6 +202,7 @@ final class Daemon {
   private func ready() {
     keepFacts()
     continuity?.complete()
+    keepPrograms()
     if let grids = continuity?.ledGrids, !grids.isEmpty {
       router.carriedGrids = grids
       displayTimer?.arm(after: DisplayFollower.patience)
@@ -251,6 +259,7 @@ final class Daemon {
 
   private func scenesChanged() {
     keepFacts()
+    keepPrograms()
     watchFolders()
     tellStatus()
   }
@@ -282,10 +291,18 @@ final class Daemon {
         journal.write(
           .info, "Reloaded: \(store.playingNames.count) scenes play.", kind: .reloaded)
       }
+      keepPrograms()
       watchFolders()
       notifier.ready(status: statusLine)
       done()
     }
+  }
+
+  /// Once it is quiet: no frame and no start waits for it.
+  private func keepPrograms() {
+    guard continuity != nil else { return }
+    let delay = programDelay.changed(now: SystemClock.read().monotonic)
+    if let delay { programTimer?.arm(after: delay) }
   }
 
   private func keepFacts() { continuity?.keep(router.serviceFacts) }

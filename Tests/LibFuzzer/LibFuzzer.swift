@@ -6,7 +6,9 @@ import TimelinerTestSupport
 /// Feeds a target from libFuzzer, which looks for inputs that reach new code: FUZZ_TARGET names it, the
 /// arguments are libFuzzer's.
 @main enum LibFuzzer {
-  private static let targets: [FuzzTarget] = [.cbor, .command, .json, .scene, .state, .varlink]
+  private static let targets: [FuzzTarget] = [
+    .cbor, .command, .json, .program, .scene, .state, .varlink,
+  ]
   /// The one that is fuzzed; libFuzzer's callback carries nothing.
   fileprivate static let target: FuzzTarget? = targets.first {
     $0.name == ProcessInfo.processInfo.environment["FUZZ_TARGET"]

@@ -204,7 +204,7 @@ class Life(unittest.TestCase):
         self.play_ends("systemctl restart", machine.end_by_restart, ENDS, audience)
         self.play_ends("kill -9", machine.kill, ENDS, audience)
         self.check_streams(audience, 2 * ENDS)
-        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 2)
+        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), SUBSCRIBERS + 3)
 
     def test_subscribers_outlive_a_reexecution_of_the_manager(self):
         machine.systemctl("start", machine.SERVICE)
@@ -308,13 +308,54 @@ class Life(unittest.TestCase):
         for connection in connections:
             wire.opening(connection)
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "7", "they are not stored"
+            lambda: machine.property_of("NFileDescriptorStore") == "8", "they are not stored"
         )
         for connection in connections:
             connection.close()
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "2", "they stay in the store"
+            lambda: machine.property_of("NFileDescriptorStore") == "3", "they stay in the store"
         )
+
+    def test_what_did_not_change_is_not_parsed_again(self):
+        scenes = len(self.start_with_programs())
+        for end in (machine.end_by_restart, machine.end_by_kill):
+            with self.subTest(end=end.__name__):
+                machine.mark_journal()
+                end()
+                self.wait_for_journal(f"; {scenes} were not parsed again")
+        self.assertEqual(int(machine.property_of("NFileDescriptorStore")), 3)
+
+    def test_a_scene_that_changed_while_the_daemon_was_down_plays_its_new_text(self):
+        scenes = len(self.start_with_programs())
+        # Between the end of one daemon and the start of the next there is time to save a file.
+        machine.drop_in("[Service]\nRestartSec=1\n")
+        self.addCleanup(machine.remove_drop_in)
+        machine.mark_journal()
+        before = machine.kill()
+        machine.write_scene("LifeOrbit.swift", ORBIT.replace('"moon"', '"planet"'))
+        self.assertIn(machine.main_pid(), (0, before))
+        self.wait_for_journal(f"; {scenes - 1} were not parsed again")
+        with wire.subscribe(scenes=["LifeOrbit"]) as connection:
+            _, scene = wire.opening(connection)
+            self.assertIn("planet", [layer.get("name") for layer in scene["layers"]])
+        # What is new is kept too.
+        time.sleep(1)
+        machine.mark_journal()
+        machine.end_by_kill()
+        self.wait_for_journal(f"; {scenes} were not parsed again")
+
+    def start_with_programs(self):
+        """Starts the service and waits until systemd holds what scenes were parsed to; their names."""
+        machine.systemctl("start", machine.SERVICE)
+        names = [scene["scene"] for scene in wire.control("List")["scenes"]]
+        machine.wait_until(
+            lambda: machine.property_of("NFileDescriptorStore") == "3", "programs are not stored"
+        )
+        return names
+
+    @staticmethod
+    def wait_for_journal(text):
+        machine.wait_until(lambda: text in machine.journal_text(), f"the journal lacks: {text}")
 
     def test_a_reader_of_cbor_gets_whole_items(self):
         machine.systemctl("start", machine.SERVICE)

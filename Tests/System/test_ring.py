@@ -200,7 +200,7 @@ class Ring(unittest.TestCase):
         self.assertTrue(subscription.next(10).whole)
         self.assertIsNone(subscription.next(0.3))
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "4", "the ring is not stored"
+            lambda: machine.property_of("NFileDescriptorStore") == "5", "the ring is not stored"
         )
         os.kill(machine.main_pid(), signal.SIGKILL)
         # By the bell alone: a look at the socket is what a reader takes without it.

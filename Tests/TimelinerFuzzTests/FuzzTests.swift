@@ -15,7 +15,7 @@ import TimelinerTestSupport
     (.json, 1_000), (.cbor, 1_000), (.varlink, 1_000), (.settings, 1_000), (.event, 1_000),
     (.wallTime, 1_000), (.command, 200), (.scene, 100), (.state, 60), (.record, 1_000),
     (.memory, 100),
-    (.saved, 1_000), (.ring, 200),
+    (.saved, 1_000), (.ring, 200), (.program, 1_000),
   ].filter { target, _ in environment["FUZZ_TARGET"].map { $0 == target.name } ?? true }
   private static let standardSeed: UInt64 = 20_010_101
 
@@ -39,11 +39,19 @@ import TimelinerTestSupport
     let seed = Self.seed
     let end = Self.seconds.map { FuzzRun.End.seconds($0) } ?? .cases(cases)
     let count = try onLargeStack {
-      let scenes = name == "scene" ? try FuzzCorpus.files(in: "Config/scenes").map(\.bytes) : []
-      return try FuzzRun(target, extra: scenes).run(until: end, seed: seed)
+      try FuzzRun(target, extra: Self.extra(for: name)).run(until: end, seed: seed)
     }
     print("fuzz: \(count) inputs of \(name) from seed \(seed)")
     #expect(count > 0)
+  }
+
+  /// What is not checked in twice, or is another with every build.
+  private static func extra(for name: String) throws -> [[UInt8]] {
+    switch name {
+    case "scene": try FuzzCorpus.files(in: "Config/scenes").map(\.bytes)
+    case "program": [FuzzTarget.programOfAScene]
+    default: []
+    }
   }
 
   @Test func `states that were checked in are still read`() throws {

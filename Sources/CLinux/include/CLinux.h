@@ -124,6 +124,10 @@ int clinux_sealed_memory(const char *name, size_t bytes);
 /// fail; -EINVAL for any other file.
 int64_t clinux_sealed_size(int descriptor);
 
+/// The GNU build id of the running program, which tells builds apart, as far as there is room; bytes
+/// written, 0 when the program has none.
+size_t clinux_build_identity(uint8_t *identity, size_t capacity);
+
 /// Loads a word that clinux_store_release_64 stored, maybe in another process.
 uint64_t clinux_load_word(const void *place);
 

@@ -20,11 +20,19 @@ package final class Engine {
   ///
   /// Any thread may call it that has `EvaluationLimits.threadStackBytes` of stack.
   ///
+  /// - Parameters:
+  ///   - source: What is to play.
+  ///   - settings: What it is played in.
+  ///   - time: The frame that it is prepared for.
+  ///   - parsed: What the source's files were parsed to before; the files of another program are parsed.
+  /// - Returns: The scene, to be installed.
   /// - Throws: a `SceneFailure` with all diagnostics when the scene cannot play.
   package static func prepare(
-    _ source: SceneSource, settings: SceneSettings, at time: FrameTime
+    _ source: SceneSource, settings: SceneSettings, at time: FrameTime, parsed: ViewProgram? = nil
   ) throws(SceneFailure) -> PlayingScene {
-    let program = ViewParser.parse(source.files)
+    let program =
+      parsed.flatMap { $0.isParsed(from: source.files) ? $0 : nil }
+      ?? ViewParser.parse(source.files)
     guard !program.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SceneFailure(
         scene: source.name, diagnostics: program.diagnostics, program: program)

@@ -5,15 +5,12 @@ struct LayoutAlignment: Hashable {
 
   /// Takes SwiftUI's name of an `Alignment`, such as `topLeading` or `leadingFirstTextBaseline`.
   init(_ name: String) {
-    let horizontalName = ["leading", "Leading", "trailing", "Trailing"].first(where: name.contains)
-    let verticalName = [
-      "firstTextBaseline", "FirstTextBaseline", "lastTextBaseline", "LastTextBaseline",
-    ].first(where: name.contains)
+    let letters = Array(name.utf8)
+    let sides = Self.word(of: ["leading", "trailing"], in: letters)
+    let lines = Self.word(of: ["firstTextBaseline", "lastTextBaseline"], in: letters)
     let edge = ["top", "bottom"].first(where: name.hasPrefix)
-    horizontal = LayoutGuide(
-      axis: .horizontal, name: Self.startingLowercase(horizontalName ?? "center"))
-    vertical = LayoutGuide(
-      axis: .vertical, name: Self.startingLowercase(verticalName ?? edge ?? "center"))
+    horizontal = LayoutGuide(axis: .horizontal, name: sides ?? "center")
+    vertical = LayoutGuide(axis: .vertical, name: lines ?? edge ?? "center")
   }
 
   /// The guide on an axis.
@@ -24,7 +21,18 @@ struct LayoutAlignment: Hashable {
     }
   }
 
-  private static func startingLowercase(_ name: String) -> String {
-    name.prefix(1).lowercased() + name.dropFirst()
+  /// The first of some words that is part of a name, where it may begin with a capital letter.
+  ///
+  /// By hand: the standard library's search takes milliseconds when it is first used.
+  private static func word(of words: [String], in name: [UInt8]) -> String? {
+    words.first { word in
+      let letters = Array(word.utf8)
+      guard letters.count <= name.count else { return false }
+      return (0...(name.count - letters.count)).contains { start in
+        // Letters that differ in case differ in this bit.
+        name[start] | 0x20 == letters[0]
+          && (1..<letters.count).allSatisfy { name[start + $0] == letters[$0] }
+      }
+    }
   }
 }

@@ -22,6 +22,9 @@ package enum SourceLimits {
   /// Levels of the tree, counting each link of a chain `a.b().c` and each term of `a + b + c`.
   package static let treeDepth = 1_000
 
+  /// Levels of a tree that is kept as bytes, which counts statements, patterns and types as well.
+  package static let keptDepth = 2 * treeDepth
+
   /// Levels of the syntax tree in which syntax errors are described one by one.
   package static let describedDepth = 2_000
 

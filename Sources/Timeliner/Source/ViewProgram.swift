@@ -28,4 +28,17 @@ package final class ViewProgram: Sendable {
     self.diagnostics = diagnostics
     self.uses = uses
   }
+
+  /// Whether these are its files, byte by byte: the same characters in other bytes have other places.
+  ///
+  /// - Complexity: O(bytes of text).
+  package func isParsed(from files: [SourceFile]) -> Bool {
+    guard files.count == self.files.count else { return false }
+    for (one, other) in zip(files, self.files) {
+      guard one.path.utf8.elementsEqual(other.path.utf8),
+        one.text.utf8.elementsEqual(other.text.utf8)
+      else { return false }
+    }
+    return true
+  }
 }

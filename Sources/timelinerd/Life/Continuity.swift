@@ -3,6 +3,8 @@ import Timeliner
 /// The service thread's side of what outlives the daemon: it alone talks to the service manager.
 final class Continuity {
   let descriptors: DescriptorStore
+  /// What was parsed, for the next daemon.
+  let programs: KeptPrograms
   private let journal: Journal
   private let restoration: Restoration
   /// Which memory the manager holds.
@@ -24,7 +26,10 @@ final class Continuity {
   ) throws(SystemError) {
     self.descriptors = descriptors
     self.journal = journal
-    restoration = try Restoration(passed, boot: boot)
+    let build = BuildIdentity.read()
+    restoration = try Restoration(passed, boot: boot, build: build)
+    programs = KeptPrograms(
+      restoration, build: build, descriptors: descriptors, journal: journal)
     serial = restoration.serial
     states = restoration.kept.scenes
     for note in restoration.notes {
@@ -61,11 +66,13 @@ final class Continuity {
   /// Everything that was to go on does.
   func complete() {
     post(.complete)
+    programs.release()
     guard !restoration.isNew else { return }
     journal.write(
       .info,
       "Carrying on with \(restoration.subscriptions.count) subscriptions and "
-        + "\(restoration.kept.scenes.count) scenes of before the restart.", kind: .carriedOn)
+        + "\(restoration.kept.scenes.count) scenes of before the restart; "
+        + "\(programs.uses) were not parsed again.", kind: .carriedOn)
   }
 
   // MARK: Subscriptions

@@ -28,6 +28,10 @@ struct Restoration {
   private(set) var isNew: Bool
   private(set) var facts: [UInt8] = []
   private(set) var subscriptions: [Subscription] = []
+  /// What was parsed before; nil when nothing of it can be used.
+  private(set) var programs: ProgramRecord?
+  /// Which of them that is, or is greater than all of before.
+  private(set) var programsSerial: UInt64 = 0
   private(set) var notes: [Note] = []
   /// What the manager is to hold no longer.
   private(set) var forgotten: [String] = []
@@ -37,10 +41,11 @@ struct Restoration {
   /// - Parameters:
   ///   - passed: descriptors that are no listening sockets, by name; all are ours from here on.
   ///   - boot: the machine's boot id.
+  ///   - build: what tells this build of the program from others; empty when nothing does.
   ///   - capacity: bytes of records that new memory has room for.
   /// - Throws: what the system says when there can be no memory.
   init(
-    _ passed: [(name: String, descriptor: Int32)], boot: String,
+    _ passed: [(name: String, descriptor: Int32)], boot: String, build: [UInt8] = [],
     capacity: Int = StateLayout.firstCapacity
   ) throws(SystemError) {
     let sorted = Passed(passed)
@@ -65,7 +70,8 @@ struct Restoration {
       }
     }
     let greatest = sorted.memories.map(\.serial).max() ?? 0
-    if let memory = adopted, let left = memory.nextAttempt() {
+    let attempt = adopted?.nextAttempt()
+    if let memory = adopted, let left = attempt {
       isNew = false
       serial = memory.serial
       kept = KeptStateStart(
@@ -83,6 +89,8 @@ struct Restoration {
       kept = KeptStateStart(descriptor: try memory.memory.duplicate(), boot: boot)
       for (id, socket) in sorted.sockets { drop(id, socket, "nothing is known of it") }
     }
+    // Starts that fail are counted in the memory: without it no programs of before are used either.
+    restore(sorted.programs, build, areUsed: attempt == true)
     // From here on they are ours alone: a ring that nobody writes to is of no use for long.
     kept.rings = sorted.rings.map(\.descriptor)
     kept.nextRing = 1 + (sorted.rings.map(\.number).max() ?? 0)
@@ -151,6 +159,27 @@ struct Restoration {
     }
   }
 
+  /// Reads the latest programs, which are of use for what was parsed by the same build.
+  private mutating func restore(
+    _ passed: [(serial: UInt64, descriptor: Int32)], _ build: [UInt8], areUsed: Bool
+  ) {
+    programsSerial = passed.first?.serial ?? 0
+    for (serial, descriptor) in passed {
+      if areUsed, serial == programsSerial, !build.isEmpty {
+        do throws(ProgramRecord.Failure) {
+          programs = try ProgramRecord(adopting: descriptor, build: build)
+          continue
+        } catch {
+          let level = error == .otherBuild ? LogLevel.info : .warning
+          notes.append(Note(level: level, text: "Scenes are parsed again: \(error.reason)."))
+        }
+      } else {
+        _ = FileDescriptor(owning: descriptor)
+      }
+      forgotten.append("\(DescriptorStore.Name.programs)\(serial)")
+    }
+  }
+
   private mutating func drop(_ id: UInt64, _ socket: Int32, _ reason: String) {
     _ = StreamSocket(owning: socket)
     forgotten.append("\(DescriptorStore.Name.subscription)\(id)")
@@ -164,6 +193,8 @@ struct Restoration {
     /// By age.
     var sockets: [(id: UInt64, socket: Int32)] = []
     var rings: [(number: UInt64, descriptor: Int32)] = []
+    /// Latest first.
+    var programs: [(serial: UInt64, descriptor: Int32)] = []
     /// Names that mean nothing here, once each; their descriptors are closed.
     var unknown: [String] = []
 
@@ -183,6 +214,10 @@ struct Restoration {
           number < .max
         {
           rings.append((number, descriptor))
+        } else if let serial = DescriptorStore.Name.number(
+          name, after: DescriptorStore.Name.programs), serial < .max
+        {
+          programs.append((serial, descriptor))
         } else {
           _ = FileDescriptor(owning: descriptor)
           if !unknown.contains(name), !ids.contains(where: { name == "sub-\($0)" }) {
@@ -191,6 +226,7 @@ struct Restoration {
         }
       }
       memories.sort { $0.serial > $1.serial }
+      programs.sort { $0.serial > $1.serial }
       sockets.sort { $0.id < $1.id }
     }
   }
@@ -237,6 +273,18 @@ extension StateMemory.Failure {
     case .system(let error): "\(error)"
     case .foreign(let version?): "its layout is of version \(version)"
     case .foreign(nil): "it is not Timeliner's"
+    }
+  }
+}
+
+extension ProgramRecord.Failure {
+  /// For people, without a period.
+  fileprivate var reason: String {
+    switch self {
+    case .foreign: "what was kept of them is not Timeliner's"
+    case .otherVersion(let version): "they were kept in version \(version)"
+    case .damaged: "what was kept of them is damaged"
+    case .otherBuild: "another build kept them"
     }
   }
 }

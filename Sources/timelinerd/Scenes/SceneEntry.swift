@@ -18,6 +18,8 @@ struct SceneEntry {
   var files: [SourceFile] = []
   /// Of the source as last read.
   var diagnostics: [DiagnosticRecord] = []
+  /// Of the last version that could be prepared.
+  var program: ViewProgram?
   /// A version of it plays.
   var isPlaying = false
 

@@ -26,6 +26,8 @@ final class SceneStore {
   let journal: Journal
   /// The state that a scene had before a restart, once.
   var takeState: (String) -> StateRecord.Scene? = { _ in nil }
+  /// What files were parsed to before a restart.
+  var takeProgram: ([SourceFile]) -> ViewProgram? = { _ in nil }
   /// Scenes that somebody waits for: they are prepared before the others.
   var urgent: Set<String> = []
   private let saved: SavedStates
@@ -49,6 +51,11 @@ final class SceneStore {
 
   /// Those that play, sorted.
   var playingNames: [String] { names.filter { entries[$0]?.isPlaying == true } }
+
+  /// What the scenes that play were parsed to, in the order of their names.
+  var programs: [(name: String, program: ViewProgram)] {
+    playingNames.compactMap { name in entries[name]?.program.map { (name, $0) } }
+  }
 
   var zoneName: String { zone.identifier }
 
@@ -283,7 +290,9 @@ final class SceneStore {
     willPrepare()
     let scene: PlayingScene
     do throws(SceneFailure) {
-      scene = try Engine.prepare(source, settings: settings, at: time)
+      scene = try Engine.prepare(
+        source, settings: settings, at: time,
+        parsed: entries[name]?.program ?? takeProgram(files))
     } catch {
       let records = error.diagnostics.map { DiagnosticRecord($0, in: error.program.files) }
       fail(name, origin, files, records)
@@ -296,7 +305,7 @@ final class SceneStore {
     }
     let records = scene.diagnostics.map { DiagnosticRecord($0, in: files) }
     entries[name] = SceneEntry(
-      origin: origin, files: files, diagnostics: records, isPlaying: true)
+      origin: origin, files: files, diagnostics: records, program: scene.program, isPlaying: true)
     link.install(scene) { [self] error in
       if let error { refused(name, files, error) } else { tellLoaded(name, records) }
       done(error == nil)

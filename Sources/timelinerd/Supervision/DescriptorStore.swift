@@ -10,6 +10,7 @@ final class DescriptorStore {
     static let memory = "state-"
     static let ring = "ring-"
     static let watch = "watch"
+    static let programs = "programs-"
 
     /// The number behind a prefix; nil when the name is none of ours.
     static func number(_ name: String, after prefix: String) -> UInt64? {
@@ -23,9 +24,9 @@ final class DescriptorStore {
 
   /// How long the manager may take to say that it has what it was sent, microseconds.
   private static let patience: UInt64 = 1_000_000
-  /// Descriptors of the store that are not subscriptions: memory, and the memory that replaces it; the
-  /// watch of folders; rings, and those that replace them.
-  private static let others = 5 + 2 * RingBudget.maximumRings
+  /// Descriptors of the store that are not subscriptions: memory and programs, and those that replace them;
+  /// the watch of folders; rings, and those that replace them.
+  static let others = 7 + 2 * RingBudget.maximumRings
 
   /// Subscriptions that are kept at most.
   private let limit: Int
@@ -61,6 +62,12 @@ final class DescriptorStore {
   }
 
   func forget(memory serial: UInt64) { forget("\(Name.memory)\(serial)") }
+
+  func keep(programs serial: UInt64, _ descriptor: Int32) {
+    send("FDSTORE=1\nFDNAME=\(Name.programs)\(serial)", descriptor)
+  }
+
+  func forget(programs serial: UInt64) { forget("\(Name.programs)\(serial)") }
 
   func keep(ring number: UInt64, _ descriptor: Int32) {
     send("FDSTORE=1\nFDNAME=\(Name.ring)\(number)", descriptor)

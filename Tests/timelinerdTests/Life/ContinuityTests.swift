@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 import Timeliner
@@ -254,5 +255,69 @@ import TimelinerWire
     }
     reader.close()
     try manager.wait { !manager.store.contains { $0.name.hasPrefix("ring-") } }
+  }
+
+  // MARK: Programs
+
+  private func programs(_ manager: FakeManager) -> [String] {
+    manager.store.map(\.name).filter { $0.hasPrefix("programs-") }
+  }
+
+  private func text(_ reader: inout SlideReader) throws -> PropertyValue? {
+    try reader.scene()
+    return reader.value(.text, of: "count")
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `what did not change is not parsed again, and what did change is`(signal: Int32) throws {
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide, "Other": SlideReader.slide])
+    try manager.start()
+    try manager.wait { programs(manager) == ["programs-1"] }
+    var reader = try SlideReader(manager)
+    #expect(try text(&reader) == .text("0"))
+    // A subscription outlives a sudden end once it is written down.
+    try manager.wait(forRecord: { $0.subscriptions.count == 1 && $0.scenes.count == 2 })
+    try manager.restart(signal)
+    #expect(try text(&reader) == .text("0"))
+    #expect(manager.logText.contains("2 were not parsed again"))
+    manager.end(signal)
+    try manager.write(
+      "Slide", SlideReader.slide.replacing("Text(\"\\(n)\")", with: "Text(\"new \\(n)\")"))
+    try manager.start()
+    #expect(try text(&reader) == .text("new 0"))
+    #expect(manager.logText.contains("1 were not parsed again"))
+    reader.expectOrder()
+    try manager.wait { programs(manager) == ["programs-2"] }
+    try manager.restart(signal)
+    #expect(try text(&reader) == .text("new 0"))
+    #expect(manager.logText.components(separatedBy: "2 were not parsed again").count == 3)
+  }
+
+  @Test func `a scene that a client sends is among the programs that are kept`() throws {
+    let manager = try FakeManager(scenes: [:])
+    try manager.start()
+    try manager.wait { programs(manager) == ["programs-1"] }
+    let control = try manager.connect(.control)
+    _ = try control.call(ControlInterface.Load(name: "Sent", text: SlideReader.slide))
+    try manager.wait { programs(manager) == ["programs-2"] }
+    try manager.wait(forRecord: { $0.scenes.map(\.name) == ["Sent"] })
+    try manager.restart(SIGKILL)
+    #expect(manager.logText.contains("1 were not parsed again"))
+  }
+
+  @Test func `programs that are damaged are parsed again and replaced`() throws {
+    let manager = try FakeManager(scenes: ["Slide": SlideReader.slide])
+    try manager.start()
+    try manager.wait { programs(manager) == ["programs-1"] }
+    manager.end(SIGTERM)
+    let file = try #require(manager.store.first { $0.name == "programs-1" })
+    let memory = try SharedMemory(adopting: fcntl(file.descriptor, F_DUPFD_CLOEXEC, 3))
+    memory.store(memory.word(at: 40) ^ 1, at: 40)
+    try manager.start()
+    #expect(manager.logText.contains("what was kept of them is damaged"))
+    #expect(manager.logText.contains("; 0 were not parsed again"))
+    try manager.wait { programs(manager) == ["programs-2"] }
+    try manager.restart(SIGTERM)
+    #expect(manager.logText.contains("; 1 were not parsed again"))
   }
 }

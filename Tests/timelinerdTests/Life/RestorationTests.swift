@@ -75,7 +75,9 @@ import Testing
   }
 
   @Test func `names that mean nothing are closed and forgotten`() throws {
-    let names = ["sub-", "sub-0", "sub-04", "sub--4", "sub-4 ", "state-x", "ring", "", "stored"]
+    let names = [
+      "sub-", "sub-0", "sub-04", "sub--4", "sub-4 ", "state-x", "ring", "", "stored", "programs-0",
+    ]
     let pairs = try names.map { _ in try BoxedPair() }
     let sockets = zip(names, pairs).map { ($0, $1.daemonSide) }
     let restoration = try Restoration(passed([], sockets: sockets), boot: "b")
@@ -187,6 +189,84 @@ import Testing
       #expect(restoration.forgotten == ["sub-4"])
       let isEnded = isClosed(pair)
       #expect(isEnded)
+    }
+  }
+
+  // MARK: Programs
+
+  private static let build: [UInt8] = [1, 2, 3]
+
+  private func programs(
+    _ number: UInt64, _ programs: [[UInt8]], build: [UInt8] = RestorationTests.build
+  ) throws -> (String, Int32) {
+    var record = ProgramRecord(build: build)
+    for program in programs { _ = record.add(program) }
+    return ("programs-\(number)", try ProgramRecord.memory(of: record.bytes).duplicate())
+  }
+
+  private func restoration(
+    _ memory: StateMemory?, _ programs: [(String, Int32)], build: [UInt8] = RestorationTests.build
+  ) throws -> Restoration {
+    try Restoration(
+      passed([memory].compactMap(\.self), sockets: programs), boot: "b", build: build)
+  }
+
+  @Test func `programs of before are there for the same build`() throws {
+    let kept = try restoration(memory(), [programs(4, [[7], [8, 9]])])
+    #expect(kept.programs?.programs == [[7], [8, 9]])
+    #expect(kept.programsSerial == 4)
+    #expect(kept.forgotten.isEmpty)
+    #expect(kept.notes.isEmpty)
+    let nothing = try restoration(memory(), [])
+    #expect(nothing.programs == nil)
+    #expect(nothing.programsSerial == 0)
+  }
+
+  @Test func `the latest of several programs count, the others are forgotten`() throws {
+    let kept = try restoration(
+      memory(), [programs(3, [[3]]), programs(5, [[5]]), programs(4, [[4]])])
+    #expect(kept.programs?.programs == [[5]])
+    #expect(kept.programsSerial == 5)
+    #expect(kept.forgotten == ["programs-4", "programs-3"])
+  }
+
+  @Test func `programs of another build are parsed again, and told`() throws {
+    let kept = try restoration(memory(), [programs(4, [[7]], build: [1, 2])])
+    #expect(kept.programs == nil)
+    #expect(kept.programsSerial == 4, "a name that is forgotten is not used at once")
+    #expect(kept.forgotten == ["programs-4"])
+    #expect(kept.notes.map(\.level) == [.info])
+    #expect(kept.notes.first?.text.contains("another build") == true)
+    #expect(kept.kept.scenes.count == 1)
+  }
+
+  @Test func `programs that are damaged are set aside with the reason`() throws {
+    let memory = try SharedMemory(name: "damaged", byteCount: 64)
+    let kept = try restoration(self.memory(), [("programs-2", memory.duplicate())])
+    #expect(kept.programs == nil)
+    #expect(kept.forgotten == ["programs-2"])
+    #expect(kept.notes.map(\.level) == [.warning])
+    #expect(kept.kept.scenes.count == 1)
+  }
+
+  @Test func `a build that nothing tells from others uses no programs`() throws {
+    let kept = try restoration(memory(), [programs(2, [[1]])], build: [])
+    #expect(kept.programs == nil)
+    #expect(kept.forgotten == ["programs-2"])
+  }
+
+  @Test func `programs without memory that counts starts are not used`() throws {
+    let kept = try restoration(nil, [programs(2, [[1]])])
+    #expect(kept.programs == nil)
+    #expect(kept.programsSerial == 2)
+    #expect(kept.forgotten == ["programs-2"])
+  }
+
+  @Test func `starts that fail are tried without programs`() throws {
+    let memory = try memory()
+    for attempt in 1...Restoration.attempts + 1 {
+      let kept = try restoration(memory, [programs(2, [[1]])])
+      #expect((kept.programs == nil) == (attempt > Restoration.attemptsWithScenes))
     }
   }
 

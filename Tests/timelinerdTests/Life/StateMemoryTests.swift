@@ -172,7 +172,7 @@ import TimelinerWire
     let line = String(decoding: unit, as: UTF8.self).split(separator: "\n")
       .first { $0.hasPrefix("FileDescriptorStoreMax=") }
     let limit = try #require(line.flatMap { Int($0.split(separator: "=")[1]) })
-    #expect(StateLayout.subscriptions + 4 <= limit)
+    #expect(StateLayout.subscriptions + DescriptorStore.others <= limit)
     #expect(limit < 4096 - 64)
   }
 
