@@ -104,7 +104,9 @@ enum Tokens {
 
   private static func part(of value: Value, from names: [String], _ type: String) -> Value {
     guard let name = value.native(TokenValue.self)?.name.lowercased() else { return .none }
-    let found = names.filter { name.contains($0.lowercased()) }.max { $0.count < $1.count }
+    let found = names.filter { TextSearch($0.lowercased()).isFound(in: name) }.max {
+      $0.count < $1.count
+    }
     return .native(TokenValue(typeName: type, name: found ?? "center"))
   }
 }
