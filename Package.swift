@@ -36,6 +36,7 @@ let package = Package(
   name: "Timeliner",
   products: [
     .library(name: "Timeliner", targets: ["Timeliner"]),
+    .library(name: "TimelinerFormats", type: .dynamic, targets: ["TimelinerFormats"]),
     .executable(name: "timelinectl", targets: ["timelinectl"]),
     .executable(name: "timelinerd", targets: ["timelinerd"]),
   ],
@@ -43,16 +44,19 @@ let package = Package(
     // C
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(name: "CFormats"),
     .target(name: "CLinux"),
     .target(name: "CNumbers"),
     .target(name: "CProcessor"),
 
     // Libraries
+    .target(name: "TimelinerFormats", dependencies: ["CFormats"]),
     .target(name: "TimelinerKernelsBaseline"),
     .target(name: "TimelinerMotion", dependencies: ["CProcessor", "TimelinerKernelsBaseline"]),
     .target(name: "TimelinerWire", dependencies: ["CNumbers"]),
     .target(
-      name: "Timeliner", dependencies: ["TimelinerMotion", "TimelinerWire"],
+      name: "Timeliner",
+      dependencies: ["CFormats", "CNumbers", "TimelinerMotion", "TimelinerWire"],
       swiftSettings: seesSyntax),
 
     // Programs

@@ -15,13 +15,14 @@ struct ArchitectureTests {
 
   /// Modules that each module's files may import; Swift's own runtime modules go without saying.
   private static let imports: [String: Set<String>] = [
+    "TimelinerFormats": ["CFormats", "Foundation"],
     "TimelinerKernelsBaseline": [],
     "TimelinerMotion": [
       "CProcessor", "Glibc", "TimelinerKernelsBaseline", "TimelinerKernelsV3", "TimelinerKernelsV4",
     ],
     "TimelinerWire": ["CNumbers"],
     "Timeliner": [
-      "TimelinerMotion", "TimelinerWire", "Foundation", "FoundationEssentials", "SwiftSyntax",
+      "CFormats", "CNumbers", "TimelinerMotion", "TimelinerWire", "Glibc", "SwiftSyntax",
       "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics",
     ],
     "timelinerd": ["Timeliner", "TimelinerWire", "CSystemd", "CLinux", "Glibc", "Synchronization"],

@@ -97,7 +97,7 @@ enum EngineBenchmark {
 
   private static func engine(_ text: String) throws -> Engine {
     let settings = SceneSettings(
-      size: Size(width: 320, height: 240), zone: FoundationZone.current)
+      size: Size(width: 320, height: 240), zone: MachineZone.current)
     let scene = try Engine.prepare(
       SceneSource(name: "Bench", files: [SourceFile(path: "Bench.swift", text: text)]),
       settings: settings, at: time(0))

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 package import TimelinerMotion
 
 /// The space colours are animated in: cube roots of cone responses, premultiplied, times 128.

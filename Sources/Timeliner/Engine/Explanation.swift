@@ -34,7 +34,7 @@ extension Engine {
   private static func animation(_ text: String) throws(EngineError) -> Animation {
     let program = ViewParser.parse([])
     let evaluator = Evaluator(
-      program: program, library: .standard().merging(.swiftUI()), zone: FoundationZone.current)
+      program: program, library: .standard().merging(.swiftUI()), zone: MachineZone.current)
     let expression: Expression
     do {
       expression = try ViewParser.parseAnimation(text, label: "animation")

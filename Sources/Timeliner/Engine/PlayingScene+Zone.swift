@@ -1,8 +1,7 @@
 extension PlayingScene {
   /// Whether functions of time jump because the zone is another one, or has other rules.
   func hasOtherZone(than old: PlayingScene) -> Bool {
-    let (zone, other) = (settings.zone, old.settings.zone)
-    let date = FrameTime.date(wall: now.wall)
-    return zone.identifier != other.identifier || zone.offset(at: date) != other.offset(at: date)
+    let zone = settings.zone
+    return zone.identifier != old.settings.zone.identifier || !old.zoneOffset.agrees(with: zone)
   }
 }

@@ -34,7 +34,7 @@ package final class PlayingScene {
   var isBeginningPhase = false
   /// Whether any `TimelineView` that is read moves with every frame.
   var movesEveryFrame = false
-  private var zoneOffset = ZoneOffset()
+  private(set) var zoneOffset = ZoneOffset()
   var hits: [LayerBuilder.HitRegion] = []
   var controls: [TapTarget] = []
   /// The view of the scene's own that commands talk to.

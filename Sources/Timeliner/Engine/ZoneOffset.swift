@@ -17,6 +17,11 @@ struct ZoneOffset {
     return offset
   }
 
+  /// Whether a zone has the offset that was asked for last; before the first time, any has.
+  func agrees(with zone: any ZoneRules) -> Bool {
+    quarter.isNaN || zone.offset(at: quarter * Self.quarterHour) == offset
+  }
+
   /// The first date after one at which an offset may change.
   static func nextChance(after date: Double) -> Double {
     ((date / quarterHour).rounded(.down) + 1) * quarterHour

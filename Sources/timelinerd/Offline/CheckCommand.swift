@@ -34,7 +34,7 @@ struct CheckCommand {
   private func diagnostics(_ path: String, _ files: [SourceFile]) -> [SourceDiagnostic] {
     let source = SceneSource(name: SceneFiles.name(ofFile: path), files: files)
     let time = FrameTime(monotonic: 0, wall: OfflineScene.standardStart, period: 0)
-    let settings = SceneSettings(size: request.size, zone: FoundationZone.current)
+    let settings = SceneSettings(size: request.size, zone: MachineZone.current)
     do throws(SceneFailure) {
       return try Engine.prepare(source, settings: settings, at: time).diagnostics
     } catch {

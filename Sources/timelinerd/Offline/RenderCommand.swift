@@ -60,7 +60,7 @@ struct RenderCommand {
       ? SceneNaming.name(of: ViewParser.parse(files)) : SceneFiles.name(ofFile: request.path)
     return try Engine.prepare(
       SceneSource(name: name, files: files),
-      settings: SceneSettings(size: request.size, zone: FoundationZone.current), at: time(of: 0))
+      settings: SceneSettings(size: request.size, zone: MachineZone.current), at: time(of: 0))
   }
 
   private func time(of index: Int64) -> FrameTime {

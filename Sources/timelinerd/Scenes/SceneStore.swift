@@ -34,7 +34,7 @@ final class SceneStore {
   /// A preparation begins, which may take a second.
   var willPrepare: () -> Void = {}
   private(set) var entries: [String: SceneEntry] = [:]
-  private var zone = FoundationZone.current
+  private var zone = MachineZone.current
   /// Scenes of directories that a client unloaded; they stay away until the next reload.
   private(set) var unloaded: Set<String> = []
 
@@ -113,7 +113,7 @@ final class SceneStore {
 
   /// The machine's zone changed: scenes are prepared for it and swapped, with all their state.
   func zoneChanged() {
-    zone = FoundationZone.current
+    zone = MachineZone.current
     prepareAgain {}
   }
 

@@ -155,7 +155,7 @@ struct ShippedScenesTests {
 
   @Test func `clock hands are right on both sides of a change to summer time`() throws {
     // 2026-03-29 00:59:58 UTC: two seconds before Berlin goes from 2 to 3 o'clock.
-    let zone = try #require(FoundationZone(identifier: "Europe/Berlin"))
+    let zone = try #require(try NamedZone(identifier: "Europe/Berlin"))
     let scene = try load(
       "AnalogClock", width: 200, height: 200, wall: 1_774_745_998 * 1_000_000_000, zone: zone)
     scene.play(0...60)

@@ -10,7 +10,7 @@ struct CalendarValue: NativeValue, Equatable {
 
 /// `TimeZone`.
 struct TimeZoneValue: NativeValue, Equatable {
-  let zone: FoundationZone
+  let zone: any ZoneRules
 
   var typeName: String { "TimeZone" }
 

@@ -1,11 +1,7 @@
-import Foundation
 import TimelinerMotion
 
 /// `String(format:)`, as far as it is safe: every specifier takes one value of its own kind.
 enum FormattedText {
-  /// The widest field and the finest precision that a format may ask for.
-  static let widthLimit = 500
-
   /// Fills a format's specifiers with values.
   static func format(
     _ format: String, _ values: [Value], by evaluator: Evaluator, at place: SourcePlace
@@ -55,12 +51,20 @@ enum FormattedText {
       conversion = last
     }
 
+    /// The conversion's letter; those that are composed of more are not supported.
+    var letter: Unicode.Scalar { conversion.unicodeScalars.first ?? "?" }
+
+    var layout: NumberText.Layout {
+      NumberText.Layout(flags: flags, width: width, precision: precision)
+    }
+
     private static func number(_ characters: inout ArraySlice<Character>) -> Int? {
       var digits = ""
       while let first = characters.first, first.isASCII, first.isNumber {
         digits.append(characters.removeFirst())
       }
-      return digits.isEmpty ? nil : min(Int(digits) ?? widthLimit, widthLimit)
+      let limit = NumberText.widthLimit
+      return digits.isEmpty ? nil : min(Int(digits) ?? limit, limit)
     }
   }
 
@@ -71,21 +75,15 @@ enum FormattedText {
     switch specifier.conversion {
     case "f", "F", "e", "E", "g", "G":
       let number = try double(value, precision: specifier, by: evaluator, at: place)
-      return String(
-        format:
-          "%\(specifier.flags)\(min(specifier.width ?? 0, widthLimit) == 0 ? "" : "\(specifier.width ?? 0)")"
-          + ".\(specifier.precision ?? 6)\(specifier.conversion)", number)
+      return NumberText.formatted(number, specifier.letter, specifier.layout)
     case "d", "i", "u", "x", "X", "o", "c":
       let integer = try evaluator.int(value, at: place)
       if specifier.conversion == "c" {
         body = UInt8(exactly: integer).map { String(UnicodeScalar($0)) } ?? ""
         break
       }
-      let precision = specifier.precision.map { ".\($0)" } ?? ""
-      let conversion = specifier.conversion == "i" ? "d" : String(specifier.conversion)
-      return String(
-        format: "%\(specifier.flags)\(specifier.width.map(String.init) ?? "")"
-          + "\(precision)l\(conversion)", integer)
+      let letter = specifier.letter == "i" ? "d" : specifier.letter
+      return NumberText.formatted(integer, letter, specifier.layout)
     case "@", "s":
       let full = evaluator.describe(evaluator.concrete(value))
       body = specifier.precision.map { String(full.prefix($0)) } ?? full
@@ -110,38 +108,5 @@ enum FormattedText {
       .multiply, symbol.node, evaluator.tape.constant(scale))
     _ = evaluator.guardedValue(of: evaluator.tape.apply(.roundToEven, scaled))
     return evaluator.currentValue(of: symbol.node)
-  }
-}
-
-/// Numbers as text.
-enum NumberText {
-  /// 1, 10, 100, ….
-  static func powerOfTen(_ digits: Int) -> Double {
-    (0..<max(0, digits)).reduce(1.0) { power, _ in power * 10 }
-  }
-
-  /// A number with digits after the point, at most and at least, grouped in thousands.
-  static func decimal(_ number: Double, minimum: Int, maximum: Int, isGrouped: Bool) -> String {
-    guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-∞" : "∞" }
-    var text = String(format: "%.\(min(maximum, 20))f", number)
-    if maximum > minimum, text.contains(".") {
-      let least = text.count - (maximum - minimum)
-      while text.count > least, text.last == "0" { text.removeLast() }
-      if text.last == "." { text.removeLast() }
-    }
-    if text.allSatisfy({ "-0.".contains($0) }), text.first == "-" { text.removeFirst() }
-    return isGrouped ? grouped(text) : text
-  }
-
-  private static func grouped(_ text: String) -> String {
-    let parts = text.split(separator: ".", maxSplits: 1)
-    guard let whole = parts.first else { return text }
-    let digits = whole.drop { $0 == "-" }
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
-      result.append(digit)
-    }
-    return (whole.first == "-" ? "-" : "") + result + (parts.count > 1 ? "." + parts[1] : "")
   }
 }

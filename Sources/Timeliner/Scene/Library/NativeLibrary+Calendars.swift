@@ -6,10 +6,7 @@ extension NativeLibrary {
     for name in ["current", "autoupdatingCurrent"] {
       constant("Calendar", name, .native(CalendarValue()))
       staticMember("TimeZone", name) { (call) throws(EvaluationError) in
-        guard let zone = FoundationZone(identifier: call.evaluator.zone.identifier) else {
-          throw call.failure("the zone '\(call.evaluator.zone.identifier)' is unknown")
-        }
-        return .native(TimeZoneValue(zone: zone))
+        .native(TimeZoneValue(zone: call.evaluator.zone))
       }
       constant("Locale", name, .native(TokenValue(typeName: "Locale", name: "en_US")))
     }
@@ -51,8 +48,8 @@ extension NativeLibrary {
         identifier = try call.string("identifier")
       }
       call.finish()
-      return FoundationZone(identifier: identifier).map { .native(TimeZoneValue(zone: $0)) }
-        ?? .none
+      let zone = try call.evaluator.namedZone(identifier, at: call.place)
+      return zone.map { .native(TimeZoneValue(zone: $0)) } ?? .none
     }
     property("TimeZone", "identifier") { (value, _, _) throws(EvaluationError) in
       guard let zone = value.native(TimeZoneValue.self) else { return .none }

@@ -1,4 +1,3 @@
-import Foundation
 import TimelinerMotion
 
 extension NativeLibrary {
@@ -86,11 +85,11 @@ extension NativeLibrary {
       let date = try call.argument("date", as: .named("DateStyle"))?.native(TokenValue.self)?.name
       let time = try call.argument("time", as: .named("TimeStyle"))?.native(TokenValue.self)?.name
       call.finish()
-      let formatter = call.evaluator.dateFormatter
-      formatter.dateStyle = DateFormatter.Style(token: date ?? "numeric")
-      formatter.timeStyle = DateFormatter.Style(token: time ?? "shortened")
+      let format = DateFormat(
+        date: DateFormat.Length(token: date ?? "numeric"),
+        time: DateFormat.Length(token: time ?? "shortened"))
       let seconds = try call.evaluator.seconds(of: call.receiver, at: call.place)
-      return .string(formatter.string(from: Date(timeIntervalSinceReferenceDate: seconds)))
+      return .string(try call.evaluator.text(of: seconds, format, at: call.place))
     }
   }
 
@@ -107,15 +106,13 @@ extension NativeLibrary {
       call.finish()
       return .string(try call.evaluator.text(of: date, by: formatter, at: call.place))
     }
-    for name in ["setLocalizedDateFormatFromTemplate"] {
-      method("DateFormatter", name) { (call) throws(EvaluationError) in
-        guard let formatter = call.receiver.native(DateFormatterValue.self) else { return .none }
-        let template = try call.string(nil)
-        formatter.format =
-          DateFormatter.dateFormat(
-            fromTemplate: template, options: 0, locale: Locale(identifier: "en_US")) ?? template
-        return .void
-      }
+    method("DateFormatter", "setLocalizedDateFormatFromTemplate") {
+      (call) throws(EvaluationError) in
+      guard let formatter = call.receiver.native(DateFormatterValue.self) else { return .none }
+      let template = try call.string(nil)
+      let formats = try call.evaluator.formats(at: call.place)
+      formatter.format = formats.pattern(fromTemplate: template) ?? template
+      return .void
     }
     property("DateFormatter", "dateFormat") { (value, _, _) throws(EvaluationError) in
       value.native(DateFormatterValue.self)?.format.map { .string($0) } ?? .none
@@ -207,41 +204,18 @@ final class NumberFormatterValue: MutableNativeValue {
   }
 }
 
-extension DateFormatter.Style {
-  /// By the names of Foundation's own styles and of the newer format styles.
-  init(token: String) {
-    switch token {
-    case "short", "numeric", "shortened": self = .short
-    case "medium", "abbreviated", "standard": self = .medium
-    case "long": self = .long
-    case "full", "complete": self = .full
-    case _: self = .none
-    }
-  }
-}
-
 extension Evaluator {
-  /// A formatter in the scene's zone.
-  fileprivate var dateFormatter: DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US")
-    formatter.timeZone = TimeZone(identifier: zone.identifier)
-    return formatter
-  }
-
   fileprivate func text(
     of date: Value, by value: DateFormatterValue, at place: SourcePlace
   ) throws(EvaluationError) -> String {
-    let formatter = dateFormatter
-    if let zone = value.zone { formatter.timeZone = TimeZone(identifier: zone.zone.identifier) }
-    formatter.dateStyle = DateFormatter.Style(token: value.dateStyle)
-    formatter.timeStyle = DateFormatter.Style(token: value.timeStyle)
-    if let format = value.format { formatter.dateFormat = format }
+    let format = DateFormat(
+      date: DateFormat.Length(token: value.dateStyle),
+      time: DateFormat.Length(token: value.timeStyle), pattern: value.format)
     // Only a format that shows fractions must be watched more often than once a second.
     let seconds =
       value.format?.contains("S") == true
       ? guardedValue(of: try dateNode(date, at: place)) : try self.seconds(of: date, at: place)
-    return formatter.string(from: Date(timeIntervalSinceReferenceDate: seconds))
+    return try text(of: seconds, format, in: value.zone?.zone, at: place)
   }
 
   /// A number in a style, watched as far as its digits show it.

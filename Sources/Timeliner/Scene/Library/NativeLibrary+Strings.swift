@@ -1,5 +1,3 @@
-import Foundation
-
 extension NativeLibrary {
   /// `String` and what stands for it: `Character`, `Substring`, `LocalizedStringKey`.
   mutating func addStrings() {
@@ -34,7 +32,7 @@ extension NativeLibrary {
       property("String", name) { (value, _, _) throws(EvaluationError) in value }
     }
     property("String", "capitalized") { (value, _, _) throws(EvaluationError) in
-      .string(value.asString?.capitalized ?? "")
+      .string(CapitalizedText.capitalized(value.asString ?? ""))
     }
     property("String", "first") { (value, _, _) throws(EvaluationError) in
       value.asString?.first.map { .string(String($0)) } ?? .none
@@ -68,8 +66,8 @@ extension NativeLibrary {
   private mutating func addStringTests() {
     let tests: [(String, @Sendable (String, String) -> Bool)] = [
       ("hasPrefix", { $0.hasPrefix($1) }), ("hasSuffix", { $0.hasSuffix($1) }),
-      ("localizedCaseInsensitiveContains", { $0.lowercased().contains($1.lowercased()) }),
-      ("localizedStandardContains", { $0.lowercased().contains($1.lowercased()) }),
+      ("localizedCaseInsensitiveContains", { Self.containsIgnoringCase($0, $1) }),
+      ("localizedStandardContains", { Self.containsIgnoringCase($0, $1) }),
     ]
     for (name, test) in tests {
       method("String", name) { (call) throws(EvaluationError) in
@@ -86,7 +84,7 @@ extension NativeLibrary {
       }
       let other = try call.string(nil)
       call.finish()
-      return .bool(other.isEmpty || text.contains(other))
+      return .bool(other.isEmpty || TextSearch(other).isFound(in: text))
     }
     let characters: [(String, @Sendable (Character) -> Bool)] = [
       ("isLetter", { $0.isLetter }), ("isNumber", { $0.isNumber }),
@@ -99,6 +97,11 @@ extension NativeLibrary {
         .bool(value.asString?.first.map(test) ?? false)
       }
     }
+  }
+
+  private static func containsIgnoringCase(_ text: String, _ other: String) -> Bool {
+    let other = other.lowercased()
+    return other.isEmpty || TextSearch(other).isFound(in: text.lowercased())
   }
 
   private mutating func addStringTransforms() {
@@ -121,7 +124,7 @@ extension NativeLibrary {
       if replacement.utf8.count > target.utf8.count {
         try call.evaluator.checkSize(count, at: call.place)
       }
-      return .string(text.replacingOccurrences(of: target, with: replacement))
+      return .string(TextSearch(target).replaced(in: text, with: replacement))
     }
     method("String", "trimmingCharacters") { (call) throws(EvaluationError) in
       let set = try call.required("in", as: .named("CharacterSet"))
@@ -129,7 +132,7 @@ extension NativeLibrary {
       guard case .native(let native) = set, let characters = native as? CharacterSetValue else {
         throw call.evaluator.mismatch(set, expected: "CharacterSet", at: call.place)
       }
-      return .string((call.receiver.asString ?? "").trimmingCharacters(in: characters.set))
+      return .string(characters.set.trimmed(call.receiver.asString ?? ""))
     }
     method("String", "padding") { (call) throws(EvaluationError) in
       let length = try call.int("toLength")
@@ -170,27 +173,20 @@ extension NativeLibrary {
       }
       guard case .native(let native) = separator, let characters = native as? CharacterSetValue
       else { throw call.evaluator.mismatch(separator, expected: "String", at: call.place) }
-      let parts = (call.receiver.asString ?? "").components(separatedBy: characters.set)
+      let parts = characters.set.components(of: call.receiver.asString ?? "")
       return .array(parts.map { .string($0) })
     }
     addCharacterSets()
   }
 
   private mutating func addCharacterSets() {
-    let sets: [(String, CharacterSet)] = [
-      ("whitespaces", .whitespaces), ("whitespacesAndNewlines", .whitespacesAndNewlines),
-      ("newlines", .newlines), ("alphanumerics", .alphanumerics), ("letters", .letters),
-      ("decimalDigits", .decimalDigits), ("punctuationCharacters", .punctuationCharacters),
-      ("uppercaseLetters", .uppercaseLetters), ("lowercaseLetters", .lowercaseLetters),
-      ("symbols", .symbols),
-    ]
-    for (name, set) in sets {
-      constant("CharacterSet", name, .native(CharacterSetValue(set: set)))
+    for name in ScalarSet.Name.allCases {
+      constant("CharacterSet", name.rawValue, .native(CharacterSetValue(set: ScalarSet(name))))
     }
     function("CharacterSet") { (call) throws(EvaluationError) in
       let text = try call.string("charactersIn", default: "")
       call.finish()
-      return .native(CharacterSetValue(set: CharacterSet(charactersIn: text)))
+      return .native(CharacterSetValue(set: ScalarSet(charactersIn: text)))
     }
     property("CharacterSet", "inverted") { (value, _, _) throws(EvaluationError) in
       guard case .native(let native) = value, let characters = native as? CharacterSetValue else {
@@ -203,7 +199,7 @@ extension NativeLibrary {
 
 /// `CharacterSet`.
 struct CharacterSetValue: NativeValue, Equatable {
-  let set: CharacterSet
+  let set: ScalarSet
 
   var typeName: String { "CharacterSet" }
 }
@@ -211,14 +207,9 @@ struct CharacterSetValue: NativeValue, Equatable {
 extension NativeCall {
   /// The pieces of the receiver between separators.
   func parts(separatedBy separator: String, most: Int) -> [String] {
-    var parts: [String] = []
-    var rest = Substring(receiver.asString ?? "")
-    guard !separator.isEmpty else { return [String(rest)] }
-    while parts.count < most, let range = rest.range(of: separator) {
-      parts.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return parts + [String(rest)]
+    let text = receiver.asString ?? ""
+    guard !separator.isEmpty else { return [text] }
+    return TextSearch(separator).parts(of: text, most: most)
   }
 
   /// Takes the argument of one of two labels when it is a function.

@@ -39,10 +39,10 @@ extension StateDecoder {
         typeName: try reader.text(), nanoseconds: try reader.integer())
     case .timeSpan: return TimeSpanValue(nanoseconds: try reader.integer())
     case .dateComponents: return try fields().map { DateComponentsValue(fields: $0) }
-    case .timeZone: return FoundationZone(identifier: try reader.text()).map(TimeZoneValue.init)
+    case .timeZone: return zone(try reader.text())
     case .calendar:
       let name = try reader.optionalText()
-      let zone = name.flatMap { FoundationZone(identifier: $0) }.map(TimeZoneValue.init)
+      let zone = name.flatMap(zone)
       let firstWeekday = try reader.int(in: 1...7)
       guard name == nil || zone != nil else { return nil }
       return CalendarValue(zone: zone, firstWeekday: firstWeekday)
@@ -50,6 +50,11 @@ extension StateDecoder {
     case .schedule: return try reader.schedule()
     default: throw reader.damage("there is no value of that kind")
     }
+  }
+
+  /// Nil when there is none of that name, or no library with names: the variable begins as its scene says.
+  private func zone(_ name: String) -> TimeZoneValue? {
+    (try? NamedZone(identifier: name)).map(TimeZoneValue.init)
   }
 
   private mutating func geometry() throws(StateError) -> GeometryValue {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// sRGB's transfer function, IEC 61966-2-1, odd-extended below zero.
 package enum SRGBTransfer {

@@ -1,4 +1,3 @@
-import Foundation
 import TimelinerMotion
 
 /// `Text`: literal and verbatim text, dates, and joining with `+`.
@@ -76,7 +75,9 @@ extension Evaluator {
     }
     let unit = style == "time" ? 60.0 : style == "date" ? 900 : 1
     let seconds = try wholeUnits(unit, of: value, at: place)
-    if style == "time" || style == "date" { return formatted(seconds, style: style) }
+    if style == "time" || style == "date" {
+      return try formatted(seconds, style: style, at: place)
+    }
     return distance(from: now, to: seconds)
   }
 
@@ -94,15 +95,13 @@ extension Evaluator {
     return date.seconds
   }
 
-  private func formatted(_ seconds: Double, style: String) -> String {
+  private func formatted(
+    _ seconds: Double, style: String, at place: SourcePlace
+  ) throws(EvaluationError) -> String {
     // Calendars know no dates beyond some ten thousand years.
     guard abs(seconds) < 1e12 else { return describe(.double(seconds)) }
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US")
-    formatter.timeZone = TimeZone(identifier: zone.identifier)
-    formatter.timeStyle = style == "time" ? .short : .none
-    formatter.dateStyle = style == "time" ? .none : .long
-    return formatter.string(from: Date(timeIntervalSinceReferenceDate: seconds))
+    let format = style == "time" ? DateFormat(time: .short) : DateFormat(date: .long)
+    return try text(of: seconds, format, at: place)
   }
 
   /// Hours, minutes and seconds between two dates, as a timer shows them.

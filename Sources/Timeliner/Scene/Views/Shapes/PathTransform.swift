@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// An affine transform of points: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 struct PathTransform {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What a path is made of; arcs and round corners become cubic curves.
 extension PathValue {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Circular arcs, as cubic curves of at most a quarter turn each (1/3,600 of the radius off at most).
 extension PathValue {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `Path`: its initialisers and what adds to it.
 enum Paths {
   static func register(in library: inout NativeLibrary) {
