@@ -21,13 +21,14 @@ struct KeptProgramPlayTests {
       wall: FrameTime.referenceDate * 1_000_000_000 + frame * 16_666_667, period: 16_666_667)
   }
 
-  /// Everything that subscribers get in two seconds with a tap on each control.
+  /// Everything that subscribers get in two seconds with taps on each control, and with the scene prepared
+  /// again in the middle, as when the zone changes.
   private static func messages(
     _ source: SceneSource, parsed: ViewProgram?
   ) throws -> [[UInt8]] {
     let settings = SceneSettings(
       size: Size(width: 320, height: 320), zone: FixedZone(offset: 3600))
-    let scene = try Engine.prepare(source, settings: settings, at: time(0), parsed: parsed)
+    var scene = try Engine.prepare(source, settings: settings, at: time(0), parsed: parsed)
     #expect((scene.program === parsed) == (parsed != nil))
     let engine = Engine()
     try engine.install(scene, at: time(0))
@@ -37,6 +38,10 @@ struct KeptProgramPlayTests {
       message.appendJSON(to: &messages[messages.count - 1])
     }
     for frame in Int64(1)...120 {
+      if frame == 70 {
+        scene = try Engine.prepare(source, settings: settings, at: time(frame), parsed: parsed)
+        try engine.install(scene, at: time(frame))
+      }
       engine.advance(to: time(frame))
       if scene.isNewStructure {
         publish(.scene(scene.record))
