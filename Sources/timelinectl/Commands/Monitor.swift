@@ -6,7 +6,7 @@ struct Monitor: Command {
     name: "monitor", synopsis: "", summary: "Show how the daemon keeps time",
     details: """
       How late frames are made, what the stages of a tick cost, why the frame thread wakes, how far each
-      subscriber lags, and the clocks. On a terminal: again and again until Ctrl-C. The first numbers
+      subscriber lags, and the clocks. Again and again until Ctrl-C. The first numbers
       are those since the start of the daemon, the next ones those of the time between.
       """,
     options: [
@@ -85,6 +85,6 @@ struct Monitor: Command {
   private static func draw(_ lines: [String]) {
     let size = Output.terminalSize
     let shown = lines.prefix(max(1, size.lines - 1)).map { String($0.prefix(size.columns - 1)) }
-    Output.write("\u{1B}[H" + shown.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J")
+    Output.draw("\u{1B}[H" + shown.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J")
   }
 }

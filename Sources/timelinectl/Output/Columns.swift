@@ -2,14 +2,14 @@
 enum Columns {
   /// The text with spaces up to a width.
   static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - TerminalText.cells(of: text)))
   }
 
   /// A table with two spaces between columns; the first row is the heading.
   static func table(_ rows: [[String]]) -> String {
     guard let columns = rows.map(\.count).max() else { return "" }
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      rows.map { column < $0.count ? TerminalText.cells(of: $0[column]) : 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { index, cell in

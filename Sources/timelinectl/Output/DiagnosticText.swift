@@ -16,6 +16,9 @@ enum DiagnosticText {
     guard let line = diagnostic.text, let column = diagnostic.column else { return head }
     // Tabs stay tabs, so that the caret stands under its character.
     let before = String(decoding: line.utf8.prefix(column - 1), as: UTF8.self)
-    return "\(head)\n    \(line)\n    \(String(before.map { $0 == "\t" ? "\t" : " " }))^"
+    let margin = before.map {
+      $0 == "\t" ? "\t" : String(repeating: " ", count: TerminalText.cells(of: $0))
+    }
+    return "\(head)\n    \(line)\n    \(margin.joined())^"
   }
 }

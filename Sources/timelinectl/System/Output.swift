@@ -3,8 +3,11 @@ import TimelinerWire
 
 /// Standard output and standard error, and what is known about the terminal.
 enum Output {
-  /// Writes text to standard output.
-  static func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes text to standard output, without what a terminal would obey.
+  static func write(_ text: String) { draw(TerminalText.harmless(text)) }
+
+  /// Writes text to standard output as it is, with what moves the cursor and colours.
+  static func draw(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes to standard output at once, unbuffered.
   static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
@@ -17,8 +20,10 @@ enum Output {
     write(bytes)
   }
 
-  /// Writes text to standard error.
-  static func writeError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  /// Writes text to standard error, without what a terminal would obey.
+  static func writeError(_ text: String) {
+    write(Array(TerminalText.harmless(text).utf8), to: STDERR_FILENO)
+  }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
@@ -65,11 +70,11 @@ enum Output {
       }
     }
     // No cursor, and no line that goes on in the next one.
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    draw("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 
   /// Gives back the screen as it was.
-  static func leaveScreen() { write("\(restoringScreen)") }
+  static func leaveScreen() { draw("\(restoringScreen)") }
 
   private static let restoringScreen: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -54,12 +54,12 @@ struct LivePicture: FramePicture {
 
   /// Over the last picture, without clearing it first: that would flicker.
   private func draw() {
-    Output.write("\u{1B}[H" + lines.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J")
+    Output.draw("\u{1B}[H" + lines.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J")
   }
 
   mutating func end() {
     Output.leaveScreen()
     // What a timed watch saw last stays to be read.
-    Output.write(lines.map { $0 + "\n" }.joined())
+    Output.draw(lines.map { $0 + "\n" }.joined())
   }
 }
