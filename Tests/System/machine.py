@@ -16,7 +16,7 @@ SCENES = pathlib.Path("/etc/timeliner/scenes")
 _journal_start = None
 
 
-def run(*command, check=True, timeout=60, **options):
+def run(*command, check=True, timeout=180, **options):
     """Runs a command to its end and returns the finished process."""
     done = subprocess.run(
         command,
@@ -103,7 +103,7 @@ def journal_entries():
     return [json.loads(line) for line in journal_text("json").splitlines()]
 
 
-def wait_until(condition, what, seconds=10.0):
+def wait_until(condition, what, seconds=30.0):
     """Polls an outside condition; returns its first true value."""
     end = time.monotonic() + seconds
     while True:
@@ -143,6 +143,26 @@ def program_without(library, folder):
         if file.name != library:
             (folder / file.name).symlink_to(file)
     return ["env", f"LD_LIBRARY_PATH={folder}", str(program)]
+
+
+def stored_memories(name):
+    """What systemd keeps of memory of this name: numbers that no other memory has."""
+    found = set()
+    for link in pathlib.Path("/proc/1/fd").iterdir():
+        try:
+            if os.readlink(link).startswith(f"/memfd:{name}"):
+                found.add(link.stat().st_ino)
+        except FileNotFoundError:
+            continue
+    return found
+
+
+def frame_thread(pid):
+    """Where the kernel tells of the frame thread."""
+    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
+        if (task / "comm").read_text().strip() == "frames":
+            return task
+    raise AssertionError("there is no frame thread")
 
 
 def resident_bytes(pid):
