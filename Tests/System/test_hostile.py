@@ -108,6 +108,7 @@ class Witness:
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.connection = wire.subscribe(scenes=["Orbit"])
         self.thread.start()
+        machine.wait_until(lambda: self.times, "Orbit stands still")
         return self
 
     def read(self):
