@@ -58,6 +58,8 @@ struct LifeSpring: View {
 FRAME = re.compile(rb'"sequence":(\d+),"time":(\d+),.*?"missed":(\d+)')
 # A frame at 240 Hz, nanoseconds.
 LEAST_PERIOD = 1_000_000_000 // 240
+# More than are made, at 60 Hz, until what was changed is written down for a sudden end.
+FRAMES_OF_A_RECORD = 60
 PROGRAMS = "timelinerd-programs"
 MESSAGE_END = b"\0"
 
@@ -120,6 +122,12 @@ class Audience(threading.Thread):
             or all(frames and frames[-1][0] > moment for frames in self.frames),
             "frames did not go on",
             seconds,
+        )
+
+    def wait_for_frames(self, count):
+        machine.wait_until(
+            lambda: any(self.closed) or all(len(frames) >= count for frames in self.frames),
+            "the frames did not come",
         )
 
     def gaps_around(self, moment):
@@ -228,7 +236,7 @@ class Life(unittest.TestCase):
         self.addCleanup(machine.remove_drop_in)
         machine.systemctl("start", machine.SERVICE)
         audience = self.audience(3)
-        audience.wait_for_frames_after(time.monotonic())
+        audience.wait_for_frames(FRAMES_OF_A_RECORD)
         before = machine.main_pid()
         os.kill(before, signal.SIGSTOP)
         machine.wait_until(lambda: machine.main_pid() not in (0, before), "the watchdog did not act")
@@ -246,7 +254,8 @@ class Life(unittest.TestCase):
                 start = knob["properties"]["x"]
                 distance = 100 if start < 60 + scene["width"] / 2 else -100
                 tapped = wire.control("Tap", scene="LifeSpring")["frame"]
-                values = self.values(connection, knob["id"], 20)
+                # What is to outlive a kill is half a second old.
+                values = self.values(connection, knob["id"], FRAMES_OF_A_RECORD)
                 end()
                 values += self.values(connection, knob["id"], 40)
                 checked = 0
@@ -257,7 +266,7 @@ class Life(unittest.TestCase):
                     expected = start + distance * law.progress(elapsed)
                     self.assertLess(abs(x - expected), 1e-9 * 100, f"{elapsed} s after the tap")
                     checked += 1
-                self.assertGreater(checked, 40)
+                self.assertGreater(checked, FRAMES_OF_A_RECORD + 20)
                 machine.systemctl("stop", machine.SERVICE)
 
     @staticmethod
@@ -279,27 +288,13 @@ class Life(unittest.TestCase):
         wire.control("Load", text=ORBIT, name="Sent")
         wire.control("Set", scene="LifeSpring", values={"on": "true"})
         wire.control("Pause", scene="LifeOrbit")
-        self.wait_for_record()
+        wire.wait_for_record()
         machine.end_by_kill()
         scenes = {scene["scene"]: scene for scene in wire.control("List")["scenes"]}
         self.assertIn("Sent", scenes)
         self.assertEqual(scenes["LifeOrbit"]["state"], "paused")
         state = {item["name"]: item["value"] for item in wire.control("Show", scene="LifeSpring")["state"]}
         self.assertEqual(state["on"], "true")
-
-    @staticmethod
-    def wait_for_record():
-        """Until all that a restart needs is written down: then the frame thread sleeps without an end."""
-        with wire.Connection(machine.FRAMES) as connection:
-
-            def thread():
-                return connection.call("io.timeliner.Frames.Measure")["thread"]
-
-            # The first answer comes after all that it had to do.
-            thread()
-            machine.wait_until(
-                lambda: (now := thread())["asleep"] and now.get("wakesAt") is None, "it goes on waking"
-            )
 
     @staticmethod
     def wait_for_stored(count):

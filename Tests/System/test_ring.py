@@ -200,6 +200,7 @@ class Ring(unittest.TestCase):
         # A file: nobody empties a pipe meanwhile.
         output = self.enterContext(tempfile.TemporaryFile("w+"))
         printer = self.print_ring(100000, "hex", output=output)
+        machine.wait_until(lambda: printed(output), "the reader in C prints nothing")
         sequences = []
 
         def read(count):
@@ -234,6 +235,7 @@ class Ring(unittest.TestCase):
         machine.wait_until(
             lambda: machine.property_of("NFileDescriptorStore") == "5", "the ring is not stored"
         )
+        wire.wait_for_record()
         os.kill(machine.main_pid(), signal.SIGKILL)
         # By the bell alone: a look at the socket is what a reader takes without it.
         self.assertTrue(subscription.ring.wait(60))

@@ -250,7 +250,8 @@ class Live(unittest.TestCase):
                         wire.control("Set", scene=scene, values={"step": str(step)})
                     time.sleep(0.1)
                     if step == 4:
-                        # What is in flight then goes on.
+                        # What is in flight then goes on, and what is subscribed is written down.
+                        listeners[0].wait_for_frames(60)
                         end()
                 listeners[0].wait_for_frames(120)
                 self.pause(scenes)

@@ -121,6 +121,23 @@ def control(method, **parameters):
         return connection.call(f"io.timeliner.Control.{method}", parameters)
 
 
+def wait_for_record():
+    """Until all is written down that a sudden end must not take; nothing may move and be subscribed to.
+
+    Then the frame thread sleeps without an end.
+    """
+    with Connection(machine.FRAMES) as connection:
+
+        def thread():
+            return connection.call("io.timeliner.Frames.Measure")["thread"]
+
+        # The first answer comes after all that it had to do.
+        thread()
+        machine.wait_until(
+            lambda: (now := thread())["asleep"] and now.get("wakesAt") is None, "it goes on waking"
+        )
+
+
 def items(connection, more=True):
     """The stream's items one after the other: (kind, value)."""
     while True:
