@@ -11,6 +11,7 @@ FRAMES = "/run/timeliner/io.timeliner.Frames"
 CONTROL = "/run/timeliner/io.timeliner.Control"
 SERVICE = "timelinerd.service"
 SOCKETS = ("timelinerd.socket", "timelinerd-control.socket")
+SAVED = pathlib.Path("/var/lib/private/timeliner")
 SCENES = pathlib.Path("/etc/timeliner/scenes")
 
 _journal_start = None
@@ -46,8 +47,10 @@ def main_pid():
 
 
 def fresh(with_service=False):
-    """Brings the units to their first state: sockets listening, service not running."""
+    """Brings the units to their first state: sockets listening, service not running, nothing saved."""
     systemctl("stop", SERVICE, *SOCKETS, check=False)
+    for file in SAVED.glob("*"):
+        file.unlink()
     systemctl("reset-failed", check=False)
     systemctl("start", SOCKETS[0])
     if with_service:

@@ -5,7 +5,6 @@ restarts and 20 kill -9.
 """
 
 import os
-import pathlib
 import re
 import selectors
 import signal
@@ -308,8 +307,7 @@ class Life(unittest.TestCase):
         machine.drop_in("[Service]\nTimeoutStopSec=60\n")
         self.addCleanup(machine.remove_drop_in)
         machine.systemctl("start", machine.SERVICE)
-        file = pathlib.Path("/var/lib/private/timeliner/LifeSpring.state")
-        file.unlink(missing_ok=True)
+        file = machine.SAVED / "LifeSpring.state"
         audience = self.audience(1)
         audience.wait_for_frames_after(time.monotonic())
         wire.control("Set", scene="LifeSpring", values={"on": "true"})
