@@ -112,6 +112,8 @@ final class Daemon {
     frameThread = try LargeStackThread(
       name: "frames", stackBytes: EvaluationLimits.threadStackBytes
     ) {
+      // The service thread takes over what was kept meanwhile.
+      Engine.warmUp()
       do throws(SystemError) {
         let thread = try FrameThread(start)
         try thread.run()

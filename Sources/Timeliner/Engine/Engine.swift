@@ -44,13 +44,17 @@ package final class Engine {
     return scene
   }
 
+  /// Makes what all scenes share, so that the first one is not kept waiting: about 2 ms.
+  ///
+  /// Any thread may call it; whoever prepares a scene meanwhile waits for it.
+  package static func warmUp() { _ = NativeLibrary.complete }
+
   /// Builds the first of the views that a scene may begin with that shows anything.
   private static func prepare(
     _ source: SceneSource, _ program: ViewProgram, settings: SceneSettings, at time: FrameTime
   ) throws(SceneFailure) -> PlayingScene {
-    let library = NativeLibrary.standard().merging(.swiftUI())
     func evaluator() -> Evaluator {
-      Evaluator(program: program, library: library, limits: settings.limits, zone: settings.zone)
+      Evaluator(program: program, library: .complete, limits: settings.limits, zone: settings.zone)
     }
     func failure(_ error: EvaluationError, _ evaluator: Evaluator) -> SceneFailure {
       evaluator.reportFatal(error)

@@ -26,8 +26,11 @@ extension NativeLibrary {
   }
 
   /// Adds a static member that is always the same value.
-  package mutating func constant(_ type: String, _ name: String, _ value: Value) {
-    staticMember(type, name) { _ in value }
+  package mutating func constant(
+    _ type: String, _ name: String,
+    _ value: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    staticMember(type, name) { _ in value() }
   }
 
   /// Adds a method of a type.

@@ -1,5 +1,5 @@
 /// Names that the language itself does not know: one table per way of saying them.
-package struct NativeLibrary {
+package struct NativeLibrary: Sendable {
   /// `sin(x)`, `withAnimation { }`, and initialisers: `Text("…")`, `CGPoint(x:y:)`.
   package var functions: [String: NativeFunction] = [:]
   /// `Color.red`, `.red`, with or without arguments: by type name, then member.
@@ -18,4 +18,7 @@ package struct NativeLibrary {
   package var ignoredModifiers: [String: String] = [:]
 
   package init() {}
+
+  /// All that a scene may use, which all scenes share; whoever asks first makes it.
+  package static let complete = standard().merging(.swiftUI())
 }

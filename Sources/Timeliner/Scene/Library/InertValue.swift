@@ -69,13 +69,15 @@ extension NativeLibrary {
 
   /// `UserDefaults`, in which nothing is stored.
   private mutating func addDefaults() {
-    let nothing: [(String, Value)] = [
-      ("bool", .bool(false)), ("integer", .int(0)), ("double", .double(0)), ("float", .double(0)),
-      ("string", .none), ("object", .none), ("array", .none), ("data", .none), ("value", .none),
-      ("url", .none), ("stringArray", .none), ("dictionary", .none),
+    let nothing: [(String, @Sendable () -> Value)] = [
+      ("bool", { .bool(false) }), ("integer", { .int(0) }), ("double", { .double(0) }),
+      ("float", { .double(0) }),
+      ("string", { .none }), ("object", { .none }), ("array", { .none }), ("data", { .none }),
+      ("value", { .none }),
+      ("url", { .none }), ("stringArray", { .none }), ("dictionary", { .none }),
     ]
     for (name, value) in nothing {
-      method("UserDefaults", name) { (_) throws(EvaluationError) in value }
+      method("UserDefaults", name) { (_) throws(EvaluationError) in value() }
     }
   }
 

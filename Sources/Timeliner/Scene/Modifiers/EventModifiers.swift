@@ -26,7 +26,7 @@ enum EventModifiers {
   /// A modifier whose action may be nil or left out, which does nothing.
   private static func addOptional(
     _ name: String, in library: inout NativeLibrary,
-    _ modifier: @escaping (FunctionValue) -> ModifierValue
+    _ modifier: @escaping @Sendable (FunctionValue) -> ModifierValue
   ) {
     library.addTransform(name) { (call, view) throws(EvaluationError) in
       guard let action = try call.optionalFunction("perform") else { return view }

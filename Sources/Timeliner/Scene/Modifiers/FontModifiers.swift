@@ -38,7 +38,7 @@ enum FontModifiers {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ change: @escaping (inout NativeCall) throws(EvaluationError) -> Change
+    _ change: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> Change
   ) {
     library.addTransform(name) { (call, view) throws(EvaluationError) in
       let change = try change(&call)

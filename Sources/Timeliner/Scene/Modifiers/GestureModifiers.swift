@@ -39,7 +39,8 @@ enum GestureModifiers {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ change: @escaping (inout GestureValue, inout NativeCall) throws(EvaluationError) -> Void
+    _ change:
+      @escaping @Sendable (inout GestureValue, inout NativeCall) throws(EvaluationError) -> Void
   ) {
     library.addMethod("Gesture", name) { (call) throws(EvaluationError) in
       guard var gesture = call.receiver.native(GestureValue.self) else {

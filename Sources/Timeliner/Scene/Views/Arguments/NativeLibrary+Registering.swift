@@ -8,7 +8,7 @@ extension NativeLibrary {
   /// A view's initialiser.
   mutating func addView(
     _ names: String...,
-    kind: @escaping (inout NativeCall) throws(EvaluationError) -> ViewValue.Kind
+    kind: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> ViewValue.Kind
   ) {
     for name in names {
       functions[name] = Self.finishing { (call) throws(EvaluationError) -> Value in
@@ -23,8 +23,11 @@ extension NativeLibrary {
   }
 
   /// A static member that is always the same value.
-  mutating func addConstant(_ type: String, _ name: String, _ value: any NativeValue) {
-    addStatic(type, name) { (call) in .native(value) }
+  mutating func addConstant(
+    _ type: String, _ name: String,
+    _ value: @autoclosure @escaping @Sendable () -> any NativeValue
+  ) {
+    addStatic(type, name) { (call) in .native(value()) }
   }
 
   /// The cases of a built-in enumeration or option set.
@@ -45,7 +48,7 @@ extension NativeLibrary {
   /// A modifier that wraps the view it is called on.
   mutating func addModifier(
     _ names: String...,
-    modifier: @escaping (inout NativeCall) throws(EvaluationError) -> ModifierValue
+    modifier: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> ModifierValue
   ) {
     for name in names {
       modifiers[name] = Self.finishing { (call) throws(EvaluationError) -> Value in
@@ -58,7 +61,8 @@ extension NativeLibrary {
   /// A modifier that makes a view of the one it is called on.
   mutating func addTransform(
     _ names: String...,
-    transform: @escaping (inout NativeCall, ViewValue) throws(EvaluationError) -> ViewValue
+    transform:
+      @escaping @Sendable (inout NativeCall, ViewValue) throws(EvaluationError) -> ViewValue
   ) {
     for name in names {
       modifiers[name] = Self.finishing { (call) throws(EvaluationError) -> Value in

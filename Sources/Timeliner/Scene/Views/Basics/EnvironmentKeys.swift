@@ -1,6 +1,6 @@
 /// What `@Environment(\.key)` reads where no view above has set it.
 enum EnvironmentKeys {
-  private typealias Read = (EnvironmentValues) -> Value
+  private typealias Read = @Sendable (EnvironmentValues) -> Value
 
   static func register(in library: inout NativeLibrary) {
     for (key, read) in inherited {
@@ -9,7 +9,7 @@ enum EnvironmentKeys {
       }
     }
     for (key, value) in constants {
-      library.addProperty("EnvironmentValues", key) { (_, _, _) in value }
+      library.addProperty("EnvironmentValues", key) { (_, _, _) in value() }
     }
     for key in ["dismiss", "openURL", "openWindow", "dismissWindow", "refresh", "requestReview"] {
       library.addProperty("EnvironmentValues", key) { (_, _, place) in
@@ -38,30 +38,31 @@ enum EnvironmentKeys {
     ]
   }
 
-  private static var constants: [(String, Value)] {
+  private static var constants: [(String, @Sendable () -> Value)] {
     [
-      ("scenePhase", token("ScenePhase", "active")),
-      ("layoutDirection", token("LayoutDirection", "leftToRight")),
-      ("horizontalSizeClass", token("UserInterfaceSizeClass", "regular")),
-      ("verticalSizeClass", token("UserInterfaceSizeClass", "regular")),
-      ("dynamicTypeSize", token("DynamicTypeSize", "large")),
-      ("colorSchemeContrast", token("ColorSchemeContrast", "standard")),
-      ("legibilityWeight", token("LegibilityWeight", "regular")),
-      ("lineSpacing", .double(0)), ("minimumScaleFactor", .double(1)),
-      ("truncationMode", token("TruncationMode", "tail")),
-      ("displayScale", .double(1)), ("pixelLength", .double(1)), ("isPresented", .bool(false)),
-      ("isSearching", .bool(false)), ("isFocused", .bool(false)),
-      ("isLuminanceReduced", .bool(false)),
-      ("accessibilityReduceTransparency", .bool(false)),
-      ("accessibilityDifferentiateWithoutColor", .bool(false)),
-      ("accessibilityInvertColors", .bool(false)), ("accessibilityEnabled", .bool(false)),
-      ("accessibilityVoiceOverEnabled", .bool(false)),
-      ("sizeCategory", token("ContentSizeCategory", "large")),
-      ("presentationMode", .native(InertValue(typeName: "PresentationMode"))),
-      ("managedObjectContext", .native(InertValue(typeName: "NSManagedObjectContext"))),
-      ("modelContext", .native(InertValue(typeName: "ModelContext"))),
-      ("undoManager", .none), ("editMode", .none),
-      ("redactionReasons", .array([])),
+      ("scenePhase", { token("ScenePhase", "active") }),
+      ("layoutDirection", { token("LayoutDirection", "leftToRight") }),
+      ("horizontalSizeClass", { token("UserInterfaceSizeClass", "regular") }),
+      ("verticalSizeClass", { token("UserInterfaceSizeClass", "regular") }),
+      ("dynamicTypeSize", { token("DynamicTypeSize", "large") }),
+      ("colorSchemeContrast", { token("ColorSchemeContrast", "standard") }),
+      ("legibilityWeight", { token("LegibilityWeight", "regular") }),
+      ("lineSpacing", { .double(0) }), ("minimumScaleFactor", { .double(1) }),
+      ("truncationMode", { token("TruncationMode", "tail") }),
+      ("displayScale", { .double(1) }), ("pixelLength", { .double(1) }),
+      ("isPresented", { .bool(false) }),
+      ("isSearching", { .bool(false) }), ("isFocused", { .bool(false) }),
+      ("isLuminanceReduced", { .bool(false) }),
+      ("accessibilityReduceTransparency", { .bool(false) }),
+      ("accessibilityDifferentiateWithoutColor", { .bool(false) }),
+      ("accessibilityInvertColors", { .bool(false) }), ("accessibilityEnabled", { .bool(false) }),
+      ("accessibilityVoiceOverEnabled", { .bool(false) }),
+      ("sizeCategory", { token("ContentSizeCategory", "large") }),
+      ("presentationMode", { .native(InertValue(typeName: "PresentationMode")) }),
+      ("managedObjectContext", { .native(InertValue(typeName: "NSManagedObjectContext")) }),
+      ("modelContext", { .native(InertValue(typeName: "ModelContext")) }),
+      ("undoManager", { .none }), ("editMode", { .none }),
+      ("redactionReasons", { .array([]) }),
     ]
   }
 

@@ -12,7 +12,7 @@ enum Animations {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ animation: @escaping (inout NativeCall) throws(EvaluationError) -> Animation
+    _ animation: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> Animation
   ) {
     library.addStatic("Animation", name) { (call) throws(EvaluationError) in
       .native(AnimationValue(try animation(&call)))
@@ -21,7 +21,7 @@ enum Animations {
 
   private static func registerCurves(in library: inout NativeLibrary) {
     add("default", in: &library) { (call) in .default }
-    let curves: [(String, (Double) -> Animation)] = [
+    let curves: [(String, @Sendable (Double) -> Animation)] = [
       ("linear", { .linear(duration: $0) }), ("easeIn", { .easeIn(duration: $0) }),
       ("easeOut", { .easeOut(duration: $0) }), ("easeInOut", { .easeInOut(duration: $0) }),
     ]
@@ -57,7 +57,7 @@ enum Animations {
     add("interpolatingSpring", in: &library) { (call) throws(EvaluationError) in
       try interpolatingSpring(&call)
     }
-    let presets: [(String, (Double, Double) -> Animation)] = [
+    let presets: [(String, @Sendable (Double, Double) -> Animation)] = [
       ("smooth", { .smooth(duration: $0, extraBounce: $1) }),
       ("snappy", { .snappy(duration: $0, extraBounce: $1) }),
       ("bouncy", { .bouncy(duration: $0, extraBounce: $1) }),
@@ -135,7 +135,7 @@ enum Animations {
 
   private static func wrap(
     _ name: String, in library: inout NativeLibrary,
-    _ wrap: @escaping (Animation, inout NativeCall) throws(EvaluationError) -> Animation
+    _ wrap: @escaping @Sendable (Animation, inout NativeCall) throws(EvaluationError) -> Animation
   ) {
     library.addMethod("Animation", name) { (call) throws(EvaluationError) in
       guard let base = call.receiver.native(AnimationValue.self) else {

@@ -86,7 +86,7 @@ enum KeyframeAnimators {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ kind: @escaping (inout NativeCall) throws(EvaluationError) -> KeyframeValue.Kind
+    _ kind: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> KeyframeValue.Kind
   ) {
     library.addFunction(name) { (call) throws(EvaluationError) in
       let target = try call.need(call.takePart(nil), nil)

@@ -44,7 +44,8 @@ extension Springs {
     }
   }
 
-  private typealias Computation = (Spring, inout NativeCall) throws(EvaluationError) -> Value
+  private typealias Computation =
+    @Sendable (Spring, inout NativeCall) throws(EvaluationError) -> Value
 
   private static func add(
     _ name: String, in library: inout NativeLibrary, _ compute: @escaping Computation

@@ -6,7 +6,7 @@ enum Springs {
     library.addFunction("Spring") { (call) throws(EvaluationError) in
       .native(SpringValue(try spring(&call)))
     }
-    let presets: [(String, (Double, Double) -> Spring)] = [
+    let presets: [(String, @Sendable (Double, Double) -> Spring)] = [
       ("smooth", { .smooth(duration: $0, extraBounce: $1) }),
       ("snappy", { .snappy(duration: $0, extraBounce: $1) }),
       ("bouncy", { .bouncy(duration: $0, extraBounce: $1) }),
@@ -17,7 +17,7 @@ enum Springs {
         return .native(SpringValue(preset(duration, try call.takeDouble("extraBounce") ?? 0)))
       }
     }
-    let numbers: [(String, (Spring) -> Double)] = [
+    let numbers: [(String, @Sendable (Spring) -> Double)] = [
       ("duration", { $0.duration }), ("bounce", { $0.bounce }), ("response", { $0.response }),
       ("dampingRatio", { $0.dampingRatio }), ("mass", { $0.mass }),
       ("stiffness", { $0.stiffness }), ("damping", { $0.damping }),

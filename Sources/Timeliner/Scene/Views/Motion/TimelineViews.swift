@@ -36,7 +36,7 @@ enum TimelineViews {
 
   private static func add(
     _ type: String, _ member: String, in library: inout NativeLibrary,
-    _ schedule: @escaping (inout NativeCall) throws(EvaluationError) -> ScheduleValue
+    _ schedule: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> ScheduleValue
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
       .native(try schedule(&call))

@@ -118,7 +118,8 @@ enum Transactions {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ transaction: @escaping (inout NativeCall) throws(EvaluationError) -> TransactionValue
+    _ transaction:
+      @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> TransactionValue
   ) {
     library.addMethod("Binding", name) { (call) throws(EvaluationError) in
       guard let binding = call.receiver.native(BindingValue.self) else {

@@ -16,7 +16,7 @@ enum Transitions {
   /// A static member of both types, and the type of that transition.
   private static func add(
     _ names: [String], type: String?, in library: inout NativeLibrary,
-    _ kind: @escaping (inout NativeCall) throws(EvaluationError) -> TransitionValue.Kind
+    _ kind: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> TransitionValue.Kind
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
       .native(TransitionValue(try kind(&call)))

@@ -27,7 +27,7 @@ enum PathQueries {
 
   private static func make(
     _ name: String, in library: inout NativeLibrary,
-    _ change: @escaping (PathValue, inout NativeCall) throws(EvaluationError) -> PathValue
+    _ change: @escaping @Sendable (PathValue, inout NativeCall) throws(EvaluationError) -> PathValue
   ) {
     library.addMethod("Path", name) { (call) throws(EvaluationError) -> Value in
       guard case .path(let path) = call.evaluator.shape(in: call.receiver) else {
@@ -53,7 +53,8 @@ enum PathQueries {
   }
 
   private static func read(
-    _ name: String, in library: inout NativeLibrary, _ read: @escaping (PathValue) -> Value
+    _ name: String, in library: inout NativeLibrary,
+    _ read: @escaping @Sendable (PathValue) -> Value
   ) {
     library.addProperty("Path", name) { (value, evaluator, place) throws(EvaluationError) in
       guard case .path(let path) = evaluator.shape(in: value) else {

@@ -47,7 +47,8 @@ enum Paths {
   /// Adds to a path in place: to the builder, or to the variable that holds the path.
   static func add(
     _ names: String..., in library: inout NativeLibrary,
-    _ change: @escaping (inout PathValue, inout NativeCall) throws(EvaluationError) -> Void
+    _ change:
+      @escaping @Sendable (inout PathValue, inout NativeCall) throws(EvaluationError) -> Void
   ) {
     for name in names {
       library.addMethod("Path", name) { (call) throws(EvaluationError) -> Value in

@@ -60,7 +60,7 @@ enum ShapeDrawing {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ draw: @escaping (Target, inout NativeCall) throws(EvaluationError) -> ViewValue
+    _ draw: @escaping @Sendable (Target, inout NativeCall) throws(EvaluationError) -> ViewValue
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
       guard let target = target(of: call) else {

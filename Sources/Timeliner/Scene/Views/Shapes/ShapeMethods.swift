@@ -44,7 +44,8 @@ enum ShapeMethods {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ change: @escaping (ShapeValue, inout NativeCall) throws(EvaluationError) -> ShapeValue
+    _ change:
+      @escaping @Sendable (ShapeValue, inout NativeCall) throws(EvaluationError) -> ShapeValue
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
       if let shape = call.evaluator.shape(in: call.receiver) {

@@ -37,7 +37,7 @@ enum Shapes {
 
   private static func addShape(
     _ type: String, member: String?, in library: inout NativeLibrary,
-    _ shape: @escaping (inout NativeCall) throws(EvaluationError) -> ShapeValue
+    _ shape: @escaping @Sendable (inout NativeCall) throws(EvaluationError) -> ShapeValue
   ) {
     let body: NativeFunction = { (call) throws(EvaluationError) -> Value in
       .native(try shape(&call))

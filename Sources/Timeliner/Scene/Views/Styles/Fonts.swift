@@ -53,7 +53,8 @@ enum Fonts {
 
   private static func change(
     _ names: [String], in library: inout NativeLibrary,
-    _ change: @escaping (inout FontValue, inout NativeCall) throws(EvaluationError) -> Void
+    _ change:
+      @escaping @Sendable (inout FontValue, inout NativeCall) throws(EvaluationError) -> Void
   ) {
     for name in names {
       library.addMethod("Font", name) { (call) throws(EvaluationError) -> Value in

@@ -3,7 +3,7 @@ import TimelinerMotion
 /// `Gradient`, and linear, radial, angular and elliptical gradients.
 enum Gradients {
   private typealias Geometry =
-    (inout NativeCall) throws(EvaluationError) -> GradientValue.Geometry
+    @Sendable (inout NativeCall) throws(EvaluationError) -> GradientValue.Geometry
 
   static func register(in library: inout NativeLibrary) {
     registerParts(in: &library)

@@ -44,7 +44,7 @@ enum Timers {
 
   private static func add(
     _ name: String, in library: inout NativeLibrary,
-    _ read: @escaping (TimerValue, Evaluator) -> Value
+    _ read: @escaping @Sendable (TimerValue, Evaluator) -> Value
   ) {
     library.addProperty("Timer", name) { (value, evaluator, _) in
       value.native(TimerValue.self).map { read($0, evaluator) } ?? .none
