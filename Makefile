@@ -63,6 +63,7 @@ run: build
 
 bench: setup
 	@benchmarks/build-reference
+	TIMELINER_BENCHMARKS=1 swift build -c release $(IMPORTS) --product TimelinerParser
 	TIMELINER_BENCHMARKS=1 swift run -c release $(IMPORTS) Benchmarks $(BENCH_ARGUMENTS)
 
 # Shared memory for 1,000 readers, beside sockets and a ring in C; RING_ARGUMENTS: see benchmarks/ring/run.

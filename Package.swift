@@ -22,14 +22,18 @@ let hostLibraries: String = {
 /// Targets above the one that imports SwiftSyntax need to see its modules too.
 let seesSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
 
-/// Only executables and tests link.
+/// What has `TimelinerParser` in it links them.
 let linksSyntax: [LinkerSetting] = [
   .unsafeFlags([
     "-L", hostLibraries, "-lSwiftParser", "-lSwiftSyntax", "-lSwiftOperators",
     "-lSwiftParserDiagnostics", "-lSwiftDiagnostics", "-lSwiftBasicFormat",
-    "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner",
     "-Xlinker", "-rpath", "-Xlinker", hostLibraries,
   ])
+]
+
+/// Where libraries lie beside installed programs.
+let findsLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner"])
 ]
 
 let package = Package(
@@ -37,6 +41,7 @@ let package = Package(
   products: [
     .library(name: "Timeliner", targets: ["Timeliner"]),
     .library(name: "TimelinerFormats", type: .dynamic, targets: ["TimelinerFormats"]),
+    .library(name: "TimelinerParser", type: .dynamic, targets: ["TimelinerParser"]),
     .executable(name: "timelinectl", targets: ["timelinectl"]),
     .executable(name: "timelinerd", targets: ["timelinerd"]),
   ],
@@ -44,31 +49,35 @@ let package = Package(
     // C
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    .target(name: "CFormats"),
+    .target(name: "CFormats", dependencies: ["CLoader"]),
     .target(name: "CLinux"),
+    .target(name: "CLoader"),
     .target(name: "CNumbers"),
+    .target(name: "CParser", dependencies: ["CLoader"]),
     .target(name: "CProcessor"),
 
     // Libraries
     .target(name: "TimelinerFormats", dependencies: ["CFormats"]),
     .target(name: "TimelinerKernelsBaseline"),
     .target(name: "TimelinerMotion", dependencies: ["CProcessor", "TimelinerKernelsBaseline"]),
+    .target(name: "TimelinerSource"),
+    .target(
+      name: "TimelinerParser", dependencies: ["CParser", "TimelinerSource"],
+      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
     .target(name: "TimelinerWire", dependencies: ["CNumbers"]),
     .target(
       name: "Timeliner",
-      dependencies: ["CFormats", "CNumbers", "TimelinerMotion", "TimelinerWire"],
-      swiftSettings: seesSyntax),
+      dependencies: [
+        "CFormats", "CNumbers", "CParser", "TimelinerMotion", "TimelinerSource", "TimelinerWire",
+      ]),
 
     // Programs
     .executableTarget(
-      name: "timelinectl", dependencies: ["TimelinerWire"],
-      linkerSettings: [
-        .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/timeliner"])
-      ]),
+      name: "timelinectl", dependencies: ["TimelinerWire"], linkerSettings: findsLibraries),
     .executableTarget(
       name: "timelinerd",
       dependencies: ["CLinux", "CSystemd", "Timeliner", "TimelinerWire"],
-      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+      linkerSettings: findsLibraries),
 
     // Tests
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -80,7 +89,7 @@ let package = Package(
       name: "TimelinerConformance", path: "Tests/TimelinerConformance",
       resources: [.copy("vectors.csv")]),
     .target(
-      name: "TimelinerFuzzing", dependencies: ["Timeliner", "TimelinerWire"],
+      name: "TimelinerFuzzing", dependencies: ["Timeliner", "TimelinerParser", "TimelinerWire"],
       path: "Tests/TimelinerFuzzing", swiftSettings: seesSyntax),
     .testTarget(
       name: "TimelinerFuzzTests",
@@ -88,10 +97,10 @@ let package = Package(
         "CTimelinerRing", "Timeliner", "TimelinerFuzzing", "TimelinerTestSupport", "TimelinerWire",
         "timelinectl", "timelinerd",
       ],
-      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+      swiftSettings: seesSyntax),
     .target(
       name: "TimelinerTestSupport", dependencies: ["Timeliner", "TimelinerWire"],
-      path: "Tests/TimelinerTestSupport", swiftSettings: seesSyntax),
+      path: "Tests/TimelinerTestSupport"),
     .testTarget(
       name: "TimelinerMotionTests",
       dependencies: ["TimelinerConformance", "TimelinerKernelsBaseline", "TimelinerMotion"],
@@ -100,9 +109,9 @@ let package = Package(
       name: "TimelinerTests",
       dependencies: [
         "CAllocationCounter", "Timeliner", "TimelinerConformance", "TimelinerMotion",
-        "TimelinerTestSupport", "TimelinerWire",
+        "TimelinerParser", "TimelinerSource", "TimelinerTestSupport", "TimelinerWire",
       ],
-      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+      swiftSettings: seesSyntax),
     .testTarget(
       name: "TimelinerWireTests", dependencies: ["CAllocationCounter", "TimelinerWire"]),
     .testTarget(name: "timelinectlTests", dependencies: ["TimelinerWire", "timelinectl"]),
@@ -111,8 +120,7 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CLinux", "CTimelinerRing", "Timeliner", "TimelinerTestSupport",
         "TimelinerWire", "timelinerd",
-      ],
-      swiftSettings: seesSyntax, linkerSettings: linksSyntax),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
@@ -152,8 +160,7 @@ if Context.environment["TIMELINER_BENCHMARKS"] != nil {
       dependencies: [
         "CAllocationCounter", "CReference", "Timeliner", "TimelinerMotion", "TimelinerWire",
       ],
-      path: "benchmarks/Benchmarks", swiftSettings: seesSyntax,
-      linkerSettings: linksSyntax + [.unsafeFlags(reference)]),
+      path: "benchmarks/Benchmarks", linkerSettings: [.unsafeFlags(reference)]),
   ]
 }
 
@@ -164,9 +171,12 @@ if let library = Context.environment["TIMELINER_LIBFUZZER"] {
     .executableTarget(
       name: "LibFuzzer", dependencies: ["CLibFuzzer", "TimelinerFuzzing", "TimelinerTestSupport"],
       path: "Tests/LibFuzzer", swiftSettings: seesSyntax,
-      linkerSettings: linksSyntax + [.unsafeFlags([library, "-lstdc++", "-lm"])]),
+      linkerSettings: [.unsafeFlags([library, "-lstdc++", "-lm"])]),
   ]
-  let watched: Set = ["Timeliner", "TimelinerFuzzing", "TimelinerMotion", "TimelinerWire"]
+  let watched: Set = [
+    "Timeliner", "TimelinerFuzzing", "TimelinerMotion", "TimelinerParser", "TimelinerSource",
+    "TimelinerWire",
+  ]
   for target in package.targets where watched.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
   }
@@ -188,7 +198,10 @@ let loadsLittle: [SwiftSetting] = [
     "-Xfrontend", "-disable-implicit-concurrency-module-import",
   ])
 ]
-let loaded: Set = ["Timeliner", "TimelinerMotion", "TimelinerWire", "timelinectl", "timelinerd"]
+let loaded: Set = [
+  "Timeliner", "TimelinerMotion", "TimelinerParser", "TimelinerSource", "TimelinerWire",
+  "timelinectl", "timelinerd",
+]
 for target in package.targets
 where loaded.contains(target.name) || target.name.hasPrefix("TimelinerKernels") {
   target.swiftSettings = (target.swiftSettings ?? []) + loadsLittle

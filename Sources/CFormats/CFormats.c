@@ -1,10 +1,6 @@
 #include "CFormats.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-
-// Beside the program or in LD_LIBRARY_PATH; the program's own rpath leads there.
-static const char library_name[] = "libTimelinerFormats.so";
+#include "CLoader.h"
 
 static struct {
   __typeof__(timeliner_formats_zone) *zone;
@@ -13,37 +9,17 @@ static struct {
   __typeof__(timeliner_formats_date) *date;
 } functions;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static bool is_loaded;
+static const struct cloader_function places[] = {
+    {"timeliner_formats_zone", (void **)&functions.zone},
+    {"timeliner_formats_offset", (void **)&functions.offset},
+    {"timeliner_formats_pattern", (void **)&functions.pattern},
+    {"timeliner_formats_date", (void **)&functions.date},
+};
 
-static const char *load(void) {
-  if (is_loaded) return NULL;
-  // All symbols now: nothing of the library can fail once it is in use.
-  void *library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
-  if (!library) return dlerror();
-  struct {
-    const char *name;
-    void **place;
-  } symbols[] = {
-      {"timeliner_formats_zone", (void **)&functions.zone},
-      {"timeliner_formats_offset", (void **)&functions.offset},
-      {"timeliner_formats_pattern", (void **)&functions.pattern},
-      {"timeliner_formats_date", (void **)&functions.date},
-  };
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
-    *symbols[index].place = dlsym(library, symbols[index].name);
-    if (!*symbols[index].place) return dlerror();
-  }
-  is_loaded = true;
-  return NULL;
-}
+static struct cloader_library library = {
+    "libTimelinerFormats.so", places, sizeof places / sizeof *places, false};
 
-const char *cformats_load(void) {
-  pthread_mutex_lock(&lock);
-  const char *reason = load();
-  pthread_mutex_unlock(&lock);
-  return reason;
-}
+const char *cformats_load(void) { return cloader_load(&library); }
 
 ptrdiff_t cformats_zone(struct cformats_text name, struct cformats_buffer buffer) {
   return functions.zone(name, buffer);

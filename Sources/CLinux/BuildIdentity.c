@@ -1,9 +1,13 @@
 #define _GNU_SOURCE
 #include <elf.h>
+#include <limits.h>
 #include <link.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/auxv.h>
+#include <sys/stat.h>
 
 #include "CLinux.h"
 
@@ -54,4 +58,20 @@ size_t clinux_build_identity(uint8_t *identity, size_t capacity) {
   struct search search = {.identity = identity, .capacity = capacity};
   dl_iterate_phdr(look_at_object, &search);
   return search.count;
+}
+
+size_t clinux_file_identity(const char *name, uint8_t *identity, size_t capacity) {
+  // As it was executed: the service sees no /proc.
+  const char *program = (const char *)getauxval(AT_EXECFN);
+  const char *slash = program ? strrchr(program, '/') : NULL;
+  if (!slash) return 0;
+  char path[PATH_MAX];
+  int length = snprintf(path, sizeof path, "%.*s/%s", (int)(slash - program), program, name);
+  struct stat facts;
+  if (length < 0 || (size_t)length >= sizeof path || stat(path, &facts) != 0) return 0;
+  const uint64_t parts[] = {(uint64_t)facts.st_ino, (uint64_t)facts.st_size,
+                            (uint64_t)facts.st_mtim.tv_sec, (uint64_t)facts.st_mtim.tv_nsec};
+  if (sizeof parts > capacity) return 0;
+  memcpy(identity, parts, sizeof parts);
+  return sizeof parts;
 }

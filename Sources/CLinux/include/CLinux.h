@@ -128,6 +128,10 @@ int64_t clinux_sealed_size(int descriptor);
 /// written, 0 when the program has none.
 size_t clinux_build_identity(uint8_t *identity, size_t capacity);
 
+/// What tells a file beside the running program from what it was and will be, without reading it: inode,
+/// size and time of change. Bytes written; 0 when there is no such file or no room.
+size_t clinux_file_identity(const char *name, uint8_t *identity, size_t capacity);
+
 /// Loads a word that clinux_store_release_64 stored, maybe in another process.
 uint64_t clinux_load_word(const void *place);
 

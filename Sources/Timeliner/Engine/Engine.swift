@@ -32,7 +32,7 @@ package final class Engine {
   ) throws(SceneFailure) -> PlayingScene {
     let program =
       parsed.flatMap { $0.isParsed(from: source.files) ? $0 : nil }
-      ?? ViewParser.parse(source.files)
+      ?? SourceParser.parse(source.files)
     guard !program.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SceneFailure(
         scene: source.name, diagnostics: program.diagnostics, program: program)

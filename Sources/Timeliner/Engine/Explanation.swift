@@ -32,12 +32,14 @@ extension Engine {
   }
 
   private static func animation(_ text: String) throws(EngineError) -> Animation {
-    let program = ViewParser.parse([])
+    let program = ViewProgram(
+      files: [], types: [], functions: [], variables: [], aliases: [], previews: [], diagnostics: []
+    )
     let evaluator = Evaluator(
       program: program, library: .standard().merging(.swiftUI()), zone: MachineZone.current)
     let expression: Expression
     do {
-      expression = try ViewParser.parseAnimation(text, label: "animation")
+      expression = try SourceParser.parseAnimation(text, label: "animation")
     } catch {
       throw EngineError(.badValue, error.message)
     }

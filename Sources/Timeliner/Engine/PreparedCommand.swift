@@ -82,7 +82,7 @@ package struct PreparedCommand: Sendable {
     _ text: String, for name: String
   ) throws(EngineError) -> Expression {
     do {
-      return try ViewParser.parseExpression(text, label: name)
+      return try SourceParser.parseExpression(text, label: name)
     } catch {
       throw EngineError(
         .badValue, "\(error.message); write it as in Swift, text in quotes", of: name)
@@ -106,7 +106,7 @@ package struct PreparedCommand: Sendable {
   private static func animation(_ text: String?) throws(EngineError) -> Expression? {
     guard let text else { return nil }
     do {
-      return try ViewParser.parseAnimation(text, label: "animation")
+      return try SourceParser.parseAnimation(text, label: "animation")
     } catch {
       throw EngineError(.badValue, error.message, of: "animation")
     }

@@ -57,7 +57,7 @@ struct RenderCommand {
   private func prepare(_ files: [SourceFile]) throws(SceneFailure) -> PlayingScene {
     let name =
       request.path == "-"
-      ? SceneNaming.name(of: ViewParser.parse(files)) : SceneFiles.name(ofFile: request.path)
+      ? SceneNaming.name(of: SourceParser.parse(files)) : SceneFiles.name(ofFile: request.path)
     return try Engine.prepare(
       SceneSource(name: name, files: files),
       settings: SceneSettings(size: request.size, zone: MachineZone.current), at: time(of: 0))

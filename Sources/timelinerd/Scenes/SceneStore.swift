@@ -198,7 +198,7 @@ final class SceneStore {
   /// Loads text that a client sent.
   func load(text: String, name: String?, then done: @escaping (Loaded) -> Void) {
     let file = SourceFile(path: "<text>", text: text)
-    let name = name ?? SceneNaming.name(of: ViewParser.parse([file]))
+    let name = name ?? SceneNaming.name(of: SourceParser.parse([file]))
     load([file], as: name, from: .text, then: done)
   }
 

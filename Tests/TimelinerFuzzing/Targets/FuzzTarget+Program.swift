@@ -1,4 +1,5 @@
 import Timeliner
+import TimelinerParser
 
 extension FuzzTarget {
   /// Kept programs of one file, without the file in front.

@@ -1,6 +1,7 @@
 import Testing
 import TimelinerTestSupport
 import TimelinerWire
+import TimelinerParser
 
 @testable import Timeliner
 

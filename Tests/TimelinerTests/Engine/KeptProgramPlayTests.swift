@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TimelinerTestSupport
 import TimelinerWire
+import TimelinerParser
 
 @testable import Timeliner
 

@@ -1,5 +1,6 @@
 import Testing
 import Timeliner
+import TimelinerParser
 
 @Suite struct DeclarationTests {
   @Test(arguments: [

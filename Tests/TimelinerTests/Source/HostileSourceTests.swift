@@ -1,5 +1,6 @@
 import Testing
 import Timeliner
+import TimelinerParser
 
 @Suite struct HostileSourceTests {
   /// A text that repeats something around a middle, and what is said about it; nil when it is fine.

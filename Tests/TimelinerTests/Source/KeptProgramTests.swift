@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import TimelinerTestSupport
 import TimelinerWire
+import TimelinerParser
 
-@testable import Timeliner
+@testable import TimelinerSource
 
 /// Programs as bytes: what comes back is what was parsed.
 struct KeptProgramTests {
@@ -12,7 +13,7 @@ struct KeptProgramTests {
 
   /// Scenes that play, and the engine's own source, in which all of the language is.
   private static let folders = [
-    "Config/scenes", "Tests/System/scenes", "Tests/Corpora/scene", "Sources/Timeliner/Source",
+    "Config/scenes", "Tests/System/scenes", "Tests/Corpora/scene", "Sources/TimelinerSource",
     "Sources/Timeliner/Engine", "Sources/timelinerd/System",
   ]
 
@@ -50,7 +51,7 @@ struct KeptProgramTests {
   }
 
   @Test func `a program of several files has the places of each`() throws {
-    let files = try Self.files(in: "Sources/Timeliner/Source")
+    let files = try Self.files(in: "Sources/TimelinerSource")
     try onLargeStack {
       let (parsed, read) = try Self.roundTrip(files)
       #expect(Set(parsed.types.map(\.place.file)).count > 10)

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import Timeliner
+import TimelinerParser
 
 /// Runs what parses on a thread with the stack that `SourceLimits` asks for.
 func onParserStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) throws -> Result {

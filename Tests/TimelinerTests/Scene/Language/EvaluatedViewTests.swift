@@ -1,6 +1,7 @@
 import Testing
 import Timeliner
 import TimelinerTestSupport
+import TimelinerParser
 
 /// Views that the scene declares: state, bindings, builders, actions.
 @Suite struct EvaluatedViewTests {

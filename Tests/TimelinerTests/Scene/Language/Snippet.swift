@@ -1,6 +1,7 @@
 import Timeliner
 import TimelinerMotion
 import TimelinerTestSupport
+import TimelinerParser
 
 /// Code that a test evaluates, and what came of it.
 struct Snippet: Sendable {

@@ -1,6 +1,7 @@
 import Testing
 import Timeliner
 import TimelinerTestSupport
+import TimelinerParser
 
 /// An expression of a view, evaluated as the body of a scene.
 struct ViewSnippet {

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+package import TimelinerSource
 
 extension ViewParser {
   /// Parses one expression, as in `timelinectl set SCENE on=true`.

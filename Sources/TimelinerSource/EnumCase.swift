@@ -5,6 +5,12 @@ package struct EnumCase: Sendable {
     package let label: String?
     package let type: TypeReference
     package let defaultValue: Expression?
+
+    package init(label: String?, type: TypeReference, defaultValue: Expression?) {
+      self.label = label
+      self.type = type
+      self.defaultValue = defaultValue
+    }
   }
 
   package let name: String

@@ -68,7 +68,7 @@ extension SourceDiagnostic {
 
 extension Character {
   /// Whether a terminal shows the character instead of obeying it.
-  var isPrintable: Bool {
+  package var isPrintable: Bool {
     self == "\t" || unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

@@ -2,6 +2,7 @@ internal import SwiftDiagnostics
 internal import SwiftParser
 internal import SwiftParserDiagnostics
 internal import SwiftSyntax
+package import TimelinerSource
 
 /// Turns SwiftUI source into a `ViewProgram`, in Swift 5 mode.
 ///

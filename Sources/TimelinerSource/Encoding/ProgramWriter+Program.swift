@@ -16,12 +16,16 @@ extension ProgramWriter {
     write(program.variables)
     write(program.aliases)
     write(program.previews) { writer, preview in writer.write(preview) }
-    write(program.diagnostics) { writer, diagnostic in writer.write(diagnostic) }
+    write(program.diagnostics)
     // In one order, so that the same program gives the same bytes.
     write(program.uses.keys.sorted()) { writer, name in
       writer.write(name)
       writer.write(program.uses[name, default: []].sorted()) { writer, use in writer.write(use) }
     }
+  }
+
+  mutating func write(_ diagnostics: [SourceDiagnostic]) {
+    write(diagnostics) { writer, diagnostic in writer.write(diagnostic) }
   }
 
   private mutating func write(_ diagnostic: SourceDiagnostic) {

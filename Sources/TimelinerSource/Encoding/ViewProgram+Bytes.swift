@@ -14,6 +14,13 @@ extension ViewProgram {
   /// What tells a program of these files from those of others: their names and texts, byte by byte.
   package static func key(of files: [SourceFile]) -> [UInt8] { ProgramWriter.key(of: files) }
 
+  /// The files whose key it is; the bytes may be anything.
+  ///
+  /// - Throws: `ProgramError` when they are no key.
+  package static func files(ofKey key: [UInt8]) throws(ProgramError) -> [SourceFile] {
+    try ProgramReader.files(ofKey: key)
+  }
+
   /// Reads what `bytes` gave for these files; the bytes may be anything.
   ///
   /// Needs a thread with `SourceLimits.stackBytes` of stack.

@@ -1,5 +1,6 @@
 internal import SwiftOperators
 internal import SwiftSyntax
+internal import TimelinerSource
 
 /// Gives sequences of operators their precedence: the standard library's table and the operators
 /// that files declare.

@@ -1,10 +1,11 @@
 /// Where the lines of a text begin, for turning byte offsets into lines and columns.
 ///
 /// Built in one pass; a look-up is a binary search.
-struct LineTable {
+package struct LineTable {
   private var starts = [0]
 
-  init(_ bytes: [UInt8]) {
+  /// Finds the lines of a text of UTF-8.
+  package init(_ bytes: [UInt8]) {
     for (offset, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "\n") {
         starts.append(offset + 1)
@@ -17,7 +18,7 @@ struct LineTable {
   }
 
   /// The line and column, both from 1, of a byte.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -28,7 +29,7 @@ struct LineTable {
   }
 
   /// The byte of a place in this text.
-  func offset(of place: SourcePlace) -> Int {
+  package func offset(of place: SourcePlace) -> Int {
     guard place.line >= 1, place.line <= starts.count else { return 0 }
     return starts[place.line - 1] + place.column - 1
   }

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   /// A type with what a parameter may say about it.

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   /// The pattern of a `let`, `var` or `for`, whose names are all bound.

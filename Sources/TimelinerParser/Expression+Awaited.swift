@@ -1,3 +1,5 @@
+internal import TimelinerSource
+
 extension Expression {
   /// The expression after `await`, which covers all operands to its right: each that may wait is marked
   /// for itself, so that it is clear what is waited for first.

@@ -1,4 +1,18 @@
 extension ProgramReader {
+  /// Files as `ProgramWriter.key` wrote them, to the end of the bytes.
+  static func files(ofKey key: [UInt8]) throws(ProgramError) -> [SourceFile] {
+    // Behind a table of no texts, which a key does not have.
+    var reader = try ProgramReader([0] + key, from: 0, files: 0)
+    let files = try reader.array { (reader) throws(ProgramError) in
+      // What looks like a byte order mark is one of the text: the file's own is not in it.
+      var file = SourceFile(path: try reader.plainText(), text: "")
+      file.text = try reader.plainText()
+      return file
+    }
+    guard reader.isAtEnd else { throw reader.damage("there are more bytes than files") }
+    return files
+  }
+
   /// A program of these files, to the end of the bytes.
   mutating func program(of files: [SourceFile]) throws(ProgramError) -> ViewProgram {
     let program = ViewProgram(
@@ -13,7 +27,7 @@ extension ProgramReader {
     try array { (reader) throws(ProgramError) in try reader.closure() }
   }
 
-  private mutating func diagnostics() throws(ProgramError) -> [SourceDiagnostic] {
+  mutating func diagnostics() throws(ProgramError) -> [SourceDiagnostic] {
     try array { (reader) throws(ProgramError) in
       SourceDiagnostic(
         severity: try reader.severity(), message: try reader.text(),

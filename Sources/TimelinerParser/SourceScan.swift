@@ -1,3 +1,5 @@
+internal import TimelinerSource
+
 /// A look at the bytes of a file before SwiftParser gets them, which recurses.
 ///
 /// It knows comments, strings with interpolations and extended regular expressions, and counts what

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   /// Converts `base.member(…)[…]?.more!`, link by link: chains are as long as their author likes.

@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   /// What the braces of a variable or subscript hold.

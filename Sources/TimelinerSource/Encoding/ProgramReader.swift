@@ -129,7 +129,7 @@ struct ProgramReader {
     try flag() ? try read(&self) : nil
   }
 
-  private mutating func plainText() throws(ProgramError) -> String {
+  mutating func plainText() throws(ProgramError) -> String {
     let count = try count()
     let end = offset + count
     guard let text = String(validating: bytes[offset..<end], as: UTF8.self) else {

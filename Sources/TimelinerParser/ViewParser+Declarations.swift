@@ -1,4 +1,5 @@
 internal import SwiftSyntax
+internal import TimelinerSource
 
 extension ViewParser {
   /// What stands at the top of a file or in a type's braces.

@@ -1,0 +1,24 @@
+#include "CParser.h"
+
+#include "CLoader.h"
+
+static struct {
+  __typeof__(timeliner_parser_parse) *parse;
+  __typeof__(timeliner_parser_free) *free;
+} functions;
+
+static const struct cloader_function places[] = {
+    {"timeliner_parser_parse", (void **)&functions.parse},
+    {"timeliner_parser_free", (void **)&functions.free},
+};
+
+static struct cloader_library library = {
+    "libTimelinerParser.so", places, sizeof places / sizeof *places, false};
+
+const char *cparser_load(void) { return cloader_load(&library); }
+
+struct cparser_answer cparser_parse(enum cparser_kind kind, struct cparser_input files) {
+  return functions.parse(kind, files);
+}
+
+void cparser_free(struct cparser_answer answer) { functions.free(answer); }
