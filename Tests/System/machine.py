@@ -128,6 +128,23 @@ def remove_scenes():
         file.unlink()
 
 
+def libraries(pid):
+    """Names of the libraries that a process has loaded."""
+    maps = pathlib.Path(f"/proc/{pid}/maps").read_text().splitlines()
+    return {line.rsplit("/", 1)[-1] for line in maps if ".so" in line}
+
+
+def program_without(library, folder):
+    """Puts the daemon's program with all that it loads but one library into a folder; the words that run it."""
+    program = folder / "timelinerd"
+    program.write_bytes(pathlib.Path("/usr/lib/timeliner/timelinerd").read_bytes())
+    program.chmod(0o755)
+    for file in pathlib.Path("/usr/lib/timeliner").glob("*.so"):
+        if file.name != library:
+            (folder / file.name).symlink_to(file)
+    return ["env", f"LD_LIBRARY_PATH={folder}", str(program)]
+
+
 def resident_bytes(pid):
     pages = int(pathlib.Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")

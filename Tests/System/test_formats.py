@@ -1,6 +1,5 @@
 """Dates as text: the library that has them is loaded when a scene needs it, and missed when it is not there."""
 
-import os
 import pathlib
 import tempfile
 import unittest
@@ -45,12 +44,6 @@ def texts_of(scene):
     ]
 
 
-def mapped(pid):
-    """Names of the libraries that a process has loaded."""
-    maps = pathlib.Path(f"/proc/{pid}/maps").read_text().splitlines()
-    return {line.rsplit("/", 1)[-1] for line in maps if ".so" in line}
-
-
 class Formats(unittest.TestCase):
     def setUp(self):
         machine.fresh(with_service=True)
@@ -60,7 +53,7 @@ class Formats(unittest.TestCase):
     def test_the_installed_daemon_loads_what_writes_dates_with_the_first_scene_that_does(self):
         with wire.subscribe(scenes=["AnalogClock"]) as connection:
             wire.opening(connection)
-        before = mapped(machine.main_pid())
+        before = machine.libraries(machine.main_pid())
         self.assertIn("libswiftCore.so", before)
         for part in ("Foundation", "Formats", "StringProcessing", "RegexParser"):
             self.assertFalse([name for name in before if part in name], part)
@@ -74,26 +67,17 @@ class Formats(unittest.TestCase):
         shown = texts_of(scene)
         self.assertEqual(shown[:2], TEXTS)
         self.assertEqual(shown[2].split(" at ")[0], "July 27, 2026")
-        self.assertIn(LIBRARY, mapped(machine.main_pid()))
+        self.assertIn(LIBRARY, machine.libraries(machine.main_pid()))
 
     def test_without_the_library_a_scene_is_told_where_it_misses_it(self):
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
-            # The program and all that it loads at once, elsewhere.
-            (folder / "timelinerd").write_bytes(
-                pathlib.Path("/usr/lib/timeliner/timelinerd").read_bytes()
-            )
-            (folder / "timelinerd").chmod(0o755)
-            for file in pathlib.Path("/usr/lib/timeliner").glob("*.so"):
-                if file.name != LIBRARY:
-                    (folder / file.name).symlink_to(file)
+            program = machine.program_without(LIBRARY, folder)
             (folder / "Dates.swift").write_text(SCENE)
             (folder / "Plain.swift").write_text(SCENE.split("    let date")[0] + PLAIN)
-            environment = dict(os.environ, LD_LIBRARY_PATH=str(folder))
             done = {
                 name: machine.run(
-                    str(folder / "timelinerd"), "check", str(folder / f"{name}.swift"),
-                    check=False, env=environment,
+                    *program, "check", str(folder / f"{name}.swift"), check=False
                 )
                 for name in ("Dates", "Plain")
             }  # fmt: skip

@@ -1,13 +1,11 @@
 """The parser's library is loaded when a text has to be parsed, and missed when it is not there."""
 
-import os
 import pathlib
 import tempfile
 import unittest
 
 import machine
 import wire
-from test_formats import mapped
 
 LIBRARY = "libTimelinerParser.so"
 SCENE = """import SwiftUI
@@ -28,14 +26,14 @@ class Parser(unittest.TestCase):
     def test_a_restart_with_the_same_scenes_loads_no_parser_until_a_text_is_to_be_parsed(self):
         with wire.subscribe(scenes=["AnalogClock"]) as connection:
             wire.opening(connection)
-        self.assertIn(LIBRARY, mapped(machine.main_pid()))
+        self.assertIn(LIBRARY, machine.libraries(machine.main_pid()))
         machine.wait_until(
             lambda: machine.property_of("NFileDescriptorStore") == "3", "programs are not stored"
         )
         machine.systemctl("restart", machine.SERVICE)
         with wire.subscribe(scenes=["AnalogClock"]) as connection:
             wire.opening(connection)
-        after = mapped(machine.main_pid())
+        after = machine.libraries(machine.main_pid())
         self.assertIn("libswiftCore.so", after)
         self.assertFalse([name for name in after if "SwiftSyntax" in name or "Parser" in name])
         machine.write_scene("Plain.swift", SCENE)
@@ -43,23 +41,15 @@ class Parser(unittest.TestCase):
             lambda: "Plain" in [scene["scene"] for scene in wire.control("List")["scenes"]],
             "the scene is not there",
         )
-        self.assertIn(LIBRARY, mapped(machine.main_pid()))
+        self.assertIn(LIBRARY, machine.libraries(machine.main_pid()))
 
     def test_without_the_library_a_text_is_told_that_it_is_missed(self):
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
-            # The program and all that it loads at once, elsewhere.
-            (folder / "timelinerd").write_bytes(
-                pathlib.Path("/usr/lib/timeliner/timelinerd").read_bytes()
-            )
-            (folder / "timelinerd").chmod(0o755)
-            for file in pathlib.Path("/usr/lib/timeliner").glob("*.so"):
-                if file.name != LIBRARY:
-                    (folder / file.name).symlink_to(file)
+            program = machine.program_without(LIBRARY, folder)
             (folder / "Plain.swift").write_text(SCENE)
-            environment = dict(os.environ, LD_LIBRARY_PATH=str(folder))
             done = [
-                machine.run(str(folder / "timelinerd"), *words, check=False, env=environment)
+                machine.run(*program, *words, check=False)
                 for words in (("check", str(folder / "Plain.swift")), ("explain", "spring()"))
             ]
         for one in done:

@@ -36,7 +36,7 @@ extension Engine {
       files: [], types: [], functions: [], variables: [], aliases: [], previews: [], diagnostics: []
     )
     let evaluator = Evaluator(
-      program: program, library: .standard().merging(.swiftUI()), zone: MachineZone.current)
+      program: program, library: .complete, zone: MachineZone.current)
     let expression: Expression
     do {
       expression = try SourceParser.parseAnimation(text, label: "animation")

@@ -55,12 +55,13 @@ struct RenderCommand {
   }
 
   private func prepare(_ files: [SourceFile]) throws(SceneFailure) -> PlayingScene {
-    let name =
-      request.path == "-"
-      ? SceneNaming.name(of: SourceParser.parse(files)) : SceneFiles.name(ofFile: request.path)
+    // What has no path is named by what it says.
+    let parsed = request.path == "-" ? SourceParser.parse(files) : nil
+    let name = parsed.map(SceneNaming.name) ?? SceneFiles.name(ofFile: request.path)
     return try Engine.prepare(
       SceneSource(name: name, files: files),
-      settings: SceneSettings(size: request.size, zone: MachineZone.current), at: time(of: 0))
+      settings: SceneSettings(size: request.size, zone: MachineZone.current), at: time(of: 0),
+      parsed: parsed)
   }
 
   private func time(of index: Int64) -> FrameTime {

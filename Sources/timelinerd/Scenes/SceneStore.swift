@@ -198,19 +198,23 @@ final class SceneStore {
   /// Loads text that a client sent.
   func load(text: String, name: String?, then done: @escaping (Loaded) -> Void) {
     let file = SourceFile(path: "<text>", text: text)
-    let name = name ?? SceneNaming.name(of: SourceParser.parse([file]))
+    guard let name else {
+      let program = SourceParser.parse([file])
+      return load(
+        [file], as: SceneNaming.name(of: program), from: .text, parsed: program, then: done)
+    }
     load([file], as: name, from: .text, then: done)
   }
 
   private func load(
     _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
-    then done: @escaping (Loaded) -> Void
+    parsed: ViewProgram? = nil, then done: @escaping (Loaded) -> Void
   ) {
     if let refusal = refusal(of: name) {
       let record = DiagnosticRecord(severity: "error", message: refusal)
       return done(Loaded(scene: name, isPlaying: false, diagnostics: [record]))
     }
-    let outcome = prepare(files, as: name, from: origin) { [self] (isPlaying) in
+    let outcome = prepare(files, as: name, from: origin, parsed: parsed) { [self] (isPlaying) in
       done(
         Loaded(scene: name, isPlaying: isPlaying, diagnostics: entries[name]?.diagnostics ?? []))
     }
@@ -276,9 +280,11 @@ final class SceneStore {
 
   /// Prepares a scene and hands it over; `done` is told whether it plays then, and is not called when
   /// preparing it failed.
+  ///
+  /// Whoever has parsed the files gives the program too.
   private func prepare(
     _ files: [SourceFile], as name: String, from origin: SceneEntry.Origin,
-    then done: @escaping (Bool) -> Void
+    parsed: ViewProgram? = nil, then done: @escaping (Bool) -> Void
   ) -> Outcome {
     var settings = SceneSettings(size: options.size, zone: zone)
     settings.motion = motion
@@ -292,7 +298,7 @@ final class SceneStore {
     do throws(SceneFailure) {
       scene = try Engine.prepare(
         source, settings: settings, at: time,
-        parsed: entries[name]?.program ?? takeProgram(files))
+        parsed: parsed ?? entries[name]?.program ?? takeProgram(files))
     } catch {
       let records = error.diagnostics.map { DiagnosticRecord($0, in: error.program.files) }
       fail(name, origin, files, records)
