@@ -18,8 +18,9 @@ import TimelinerWire
     var options = Options()
     options.rate = try #require(FrameRate(text: Self.rate))
     let orders = try Mailbox<FrameOrder>()
+    let pulse = Pulse()
     let start = FrameThreadStart(
-      orders: orders, reports: try Mailbox(), pulse: Pulse(), settings: FrameSettings(options),
+      orders: orders, reports: try Mailbox(), pulse: pulse, settings: FrameSettings(options),
       boot: "0")
     let pair = try SocketPair()
     let now = SystemClock.read()
@@ -50,6 +51,8 @@ import TimelinerWire
       try #require(isReadable)
       try LaneStage.read(pair, into: &received)
     }
+    // Nobody is told that it sleeps: it is looked at again and again.
+    while pulse.sleepingUntil <= SystemClock.read().monotonic { usleep(100) }
     orders.post(.stop)
     thread.join()
     let end = SystemClock.read().monotonic
