@@ -48,7 +48,7 @@ final class Journal {
       return Process.writeError("\(message)\n")
     }
     // Nobody waits for a journal that hangs: the watchdog would end the daemon.
-    guard tellLost(), post(level, message, kind, fields + (cause?.fields ?? [])) else {
+    guard tellLost(), post(level, message, kind: kind, fields + (cause?.fields ?? [])) else {
       return lostCount += 1
     }
   }
@@ -59,14 +59,14 @@ final class Journal {
     guard lostCount > 0 else { return true }
     let isTold = post(
       .warning, "The journal took nothing for a while: \(lostCount) messages are lost.",
-      .messagesLost, [("LOST", String(lostCount))])
+      kind: .messagesLost, [("LOST", String(lostCount))])
     if isTold { lostCount = 0 }
     return isTold
   }
 
   /// - Returns: whether the journal has it.
   private func post(
-    _ level: LogLevel, _ text: String, _ kind: MessageKind?,
+    _ level: LogLevel, _ text: String, kind: MessageKind?,
     _ fields: [(name: String, value: String)]
   ) -> Bool {
     var message = JournalMessage()
