@@ -91,4 +91,31 @@ struct FuelTests {
     fuel.ration(evaluator) { evaluator.fuel = 100 }
     #expect(evaluator.fuel == 100)
   }
+
+  /// A thousand times what takes as long as a text or an array is.
+  @Test(arguments: [
+    "text.count", "text.uppercased()", "text.capitalized", "text.contains(\"q\")",
+    "text.components(separatedBy: \"q\")", "text.split(separator: \"q\")",
+    "text.replacingOccurrences(of: \"q\", with: \"\")", "text.prefix(2)", "text.reversed()",
+    "text.trimmingCharacters(in: .letters)", "text.utf8", "text[2]", "text[2..<3]", "Array(text)",
+    "Double(text)", "text.localizedCaseInsensitiveContains(\"q\")", "text.hashValue",
+    "list.reversed()", "list.dropFirst()", "list.prefix(3_000)", "list.shuffled()", "Set(list)",
+    "list.enumerated()", "zip(list, list)", "list[1...]",
+  ])
+  func `what is built in takes steps for what it looks through or makes`(expression: String) throws
+  {
+    var limits = EvaluationLimits()
+    limits.fuel = 100_000
+    func outcome(_ size: Int) throws -> Snippet {
+      let body = """
+        let text = String(repeating: "ab", count: \(size / 2))
+        let list = Array(repeating: 7, count: \(size))
+        for _ in 0..<1_000 { _ = \(expression) }
+        return "done"
+        """
+      return try Snippet(body: body, limits: limits)
+    }
+    #expect(try outcome(4).text == "done")
+    #expect(try outcome(4_000).text.contains("the scene takes too long"))
+  }
 }

@@ -9,6 +9,7 @@ extension NativeLibrary {
         call.finish()
         let elements =
           label == "integer" ? [value] : try call.evaluator.elements(of: value, at: call.place)
+        try call.evaluator.pay(for: .array(elements), at: call.place)
         return .native(SetValue(uniquing: elements, by: call.evaluator))
       }
     }
