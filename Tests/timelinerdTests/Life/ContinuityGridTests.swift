@@ -93,8 +93,8 @@ import TimelinerWire
     try reader.scene()
     try tap(manager)
     var isMade = false
-    // Told while it was awake, it has no frame to make: that is seldom.
-    for _ in 1...5 where !isMade {
+    // Told while it was awake, it has no frame to make: seldom, unless the machine is busy.
+    for _ in 1...40 where !isMade {
       try reader.frames(2)
       let told = SystemClock.read().monotonic
       manager.end(SIGTERM)

@@ -236,6 +236,8 @@ import TimelinerWire
     try set(1, manager)
     #expect(try reader.next() == .frames)
     let number = reader.number
+    // A subscription that is not written down yet ends with the daemon, and nobody rings for it.
+    try manager.wait(forRecord: { $0.subscriptions.count == 1 })
     try manager.wait { manager.store.contains { $0.name == "ring-1" } }
     manager.end(SIGKILL)
     // Only the thread touches the reader until it is joined.
