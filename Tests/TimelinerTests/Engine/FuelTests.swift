@@ -101,6 +101,7 @@ struct FuelTests {
     "Double(text)", "text.localizedCaseInsensitiveContains(\"q\")", "text.hashValue",
     "list.reversed()", "list.dropFirst()", "list.prefix(3_000)", "list.shuffled()", "Set(list)",
     "list.enumerated()", "zip(list, list)", "list[1...]",
+    "(0..<list.count).count", "(0..<list.count).reversed()",
   ])
   func `what is built in takes steps for what it looks through or makes`(expression: String) throws
   {
@@ -117,5 +118,41 @@ struct FuelTests {
     }
     #expect(try outcome(4).text == "done")
     #expect(try outcome(4_000).text.contains("the scene takes too long"))
+  }
+
+  /// In a dictionary and in a set of values without a hash each one is compared with all before it.
+  @Test(arguments: [
+    "Dictionary(uniqueKeysWithValues: numbers.map { ($0, $0) })", "Set(numbers.map { P(n: $0) })",
+  ])
+  func `what takes the square of its elements ends when the steps do`(expression: String) throws {
+    var limits = EvaluationLimits()
+    limits.fuel = 150_000
+    for (size, isDone) in [(300, true), (6_000, false)] {
+      let body = "let numbers = Array(0..<\(size)); return \(expression).count"
+      let evaluator = try Self.run(body, limits)
+      #expect((evaluator.text == "\(size)") == isDone, "\(evaluator.text)")
+      // No more than one comparison's share beyond what there was.
+      #expect(evaluator.fuel > -size)
+    }
+  }
+
+  private static func run(
+    _ body: String, _ limits: EvaluationLimits
+  ) throws -> (text: String, fuel: Int) {
+    try onLargeStack {
+      let text = "func f() -> Any {\n\(body)\n}\nstruct P: Equatable, Hashable { var n: Int }"
+      let program = ViewParser.parse([SourceFile(path: "F.swift", text: text)])
+      let evaluator = Evaluator(
+        program: program, library: .standard(), limits: limits, zone: FixedZone(offset: 0))
+      let place = SourcePlace(file: 0, line: 1, column: 1)
+      let function = FunctionValue(
+        .declared(program.functions[0], receiver: .void, scope: Scope(parent: nil)))
+      do throws(EvaluationError) {
+        let value = try evaluator.call(function, [], at: place)
+        return (evaluator.describe(value), evaluator.fuel)
+      } catch {
+        return (error.message, evaluator.fuel)
+      }
+    }
   }
 }
