@@ -108,8 +108,9 @@ let package = Package(
     .testTarget(
       name: "TimelinerTests",
       dependencies: [
-        "CAllocationCounter", "Timeliner", "TimelinerConformance", "TimelinerMotion",
-        "TimelinerParser", "TimelinerSource", "TimelinerTestSupport", "TimelinerWire",
+        "CAllocationCounter", "CLoader", "CParser", "Timeliner", "TimelinerConformance",
+        "TimelinerMotion", "TimelinerParser", "TimelinerSource", "TimelinerTestSupport",
+        "TimelinerWire",
       ],
       swiftSettings: seesSyntax),
     .testTarget(

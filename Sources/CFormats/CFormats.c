@@ -17,7 +17,7 @@ static const struct cloader_function places[] = {
 };
 
 static struct cloader_library library = {
-    "libTimelinerFormats.so", places, sizeof places / sizeof *places, false};
+    "libTimelinerFormats.so", "timeliner_formats_version", cformats_version, places, sizeof places / sizeof *places, false};
 
 const char *cformats_load(void) { return cloader_load(&library); }
 

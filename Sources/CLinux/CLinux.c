@@ -90,19 +90,29 @@ int clinux_listen(const char *path, int backlog) {
   return listener;
 }
 
-static int connect_to(const char *path, int type) {
+int clinux_connect(const char *path) {
   struct sockaddr_un address;
   int code = fill_address(&address, path);
   if (code < 0) return code;
-  int peer = socket(AF_UNIX, type | SOCK_CLOEXEC, 0);
+  int peer = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (peer < 0) return -errno;
   if (connect(peer, (struct sockaddr *)&address, sizeof address) < 0) return close_with_errno(peer);
   return peer;
 }
 
-int clinux_connect(const char *path) { return connect_to(path, SOCK_STREAM); }
+int clinux_datagram_socket(void) {
+  int sender = socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  return sender < 0 ? -errno : sender;
+}
 
-int clinux_connect_datagrams(const char *path) { return connect_to(path, SOCK_DGRAM | SOCK_NONBLOCK); }
+int clinux_send_datagram(int sender, const char *path, const void *bytes, size_t count) {
+  struct sockaddr_un address;
+  int code = fill_address(&address, path);
+  if (code < 0) return code;
+  const struct sockaddr *target = (struct sockaddr *)&address;
+  ssize_t sent = sendto(sender, bytes, count, MSG_NOSIGNAL, target, sizeof address);
+  return sent < 0 ? -errno : 0;
+}
 
 int clinux_eventfd(void) {
   int flag = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);

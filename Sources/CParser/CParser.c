@@ -13,7 +13,7 @@ static const struct cloader_function places[] = {
 };
 
 static struct cloader_library library = {
-    "libTimelinerParser.so", places, sizeof places / sizeof *places, false};
+    "libTimelinerParser.so", "timeliner_parser_version", cparser_version, places, sizeof places / sizeof *places, false};
 
 const char *cparser_load(void) { return cloader_load(&library); }
 

@@ -3,4 +3,3 @@
 #include <systemd/sd-daemon.h>
 #include <systemd/sd-event.h>
 #include <systemd/sd-id128.h>
-#include <systemd/sd-journal.h>

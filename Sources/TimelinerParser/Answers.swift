@@ -1,6 +1,10 @@
 public import CParser
 import TimelinerSource
 
+/// Which interface the library has.
+@c @implementation
+public func timeliner_parser_version() -> UInt32 { UInt32(cparser_version) }
+
 /// Parses files that a caller lends; the answer is freed with `timeliner_parser_free`.
 @c @implementation
 public func timeliner_parser_parse(

@@ -39,7 +39,7 @@ final class Daemon {
   ) throws(SystemError) {
     self.options = options
     self.flags = flags
-    journal = Journal(level: options.logLevel)
+    journal = try Journal(level: options.logLevel)
     loop = try EventLoop()
     link = try FrameLink()
     saved = try SavedStates(

@@ -1,6 +1,9 @@
 """The parser's library is loaded when a text has to be parsed, and missed when it is not there."""
 
+import os
 import pathlib
+import signal
+import subprocess
 import tempfile
 import unittest
 
@@ -28,7 +31,7 @@ class Parser(unittest.TestCase):
             wire.opening(connection)
         self.assertIn(LIBRARY, machine.libraries(machine.main_pid()))
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "3", "programs are not stored"
+            lambda: machine.stored_memories("timelinerd-programs"), "programs are not stored"
         )
         machine.systemctl("restart", machine.SERVICE)
         with wire.subscribe(scenes=["AnalogClock"]) as connection:
@@ -58,3 +61,30 @@ class Parser(unittest.TestCase):
         reason = "source can't be parsed: " + LIBRARY
         self.assertRegex(said[0], r"Plain\.swift:1:1: error: " + reason)
         self.assertIn(reason, said[1])
+
+    def test_a_library_that_comes_back_is_used_with_the_next_reload(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            program = machine.program_without(LIBRARY, folder)
+            (folder / "scenes").mkdir()
+            (folder / "scenes" / "Plain.swift").write_text(SCENE)
+            words = ["--scenes", str(folder / "scenes"), "--runtime-dir", str(folder / "run")]
+            environment = {**os.environ, "TIMELINER_RUNTIME_DIR": str(folder / "run")}
+            environment.pop("NOTIFY_SOCKET", None)
+            daemon = subprocess.Popen(
+                [*program, *words], stderr=subprocess.DEVNULL, env=environment
+            )
+            try:
+                control = folder / "run" / "io.timeliner.Control"
+                machine.wait_until(control.exists, "there is no socket")
+                self.assertNotIn("playing", self.list(environment))
+                (folder / LIBRARY).symlink_to(f"/usr/lib/timeliner/{LIBRARY}")
+                machine.run("timelinectl", "reload", env=environment)
+                self.assertIn("Plain", self.list(environment))
+                self.assertNotIn("failed", self.list(environment))
+            finally:
+                daemon.send_signal(signal.SIGTERM)
+                daemon.wait(30)
+
+    def list(self, environment):
+        return machine.run("timelinectl", "list", env=environment).stdout

@@ -3,10 +3,14 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/// Raised when the functions change, so that nobody calls another build's library.
+enum { cformats_version = 1 };
 
 /// UTF-8 text without a NUL at its end.
 struct cformats_text {
@@ -52,7 +56,8 @@ ptrdiff_t cformats_pattern(struct cformats_text template_text, struct cformats_b
 /// Writes a date (seconds since 2001-01-01 UTC); returns the length of the text.
 ptrdiff_t cformats_date(double date, struct cformats_style style, struct cformats_buffer buffer);
 
-// What the library exports: the same functions.
+// What the library exports: the same functions, and its version.
+uint32_t timeliner_formats_version(void);
 ptrdiff_t timeliner_formats_zone(struct cformats_text name, struct cformats_buffer buffer);
 double timeliner_formats_offset(struct cformats_text zone, double date);
 ptrdiff_t timeliner_formats_pattern(

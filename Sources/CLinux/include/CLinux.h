@@ -30,8 +30,11 @@ int clinux_listen(const char *path, int backlog);
 /// A blocking stream socket (AF_UNIX) connected to a path; the socket or -errno.
 int clinux_connect(const char *path);
 
-/// A non-blocking datagram socket (AF_UNIX) connected to a path; the socket or -errno.
-int clinux_connect_datagrams(const char *path);
+/// A non-blocking datagram socket (AF_UNIX); the socket or -errno.
+int clinux_datagram_socket(void);
+
+/// Sends a datagram to the socket at a path; 0 or -errno, -EAGAIN where it would have to wait.
+int clinux_send_datagram(int sender, const char *path, const void *bytes, size_t count);
 
 /// eventfd with EFD_CLOEXEC | EFD_NONBLOCK; the descriptor or -errno.
 int clinux_eventfd(void);

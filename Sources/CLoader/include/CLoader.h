@@ -2,6 +2,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// A function of a library, and where its address belongs.
 struct cloader_function {
@@ -12,6 +13,10 @@ struct cloader_function {
 /// A library beside the program or in LD_LIBRARY_PATH; the program's own rpath leads there.
 struct cloader_library {
   const char *name;
+  /// The library's function, without arguments, that says which version of the interface it has, and the
+  /// version that is wanted.
+  const char *version_name;
+  uint32_t version;
   const struct cloader_function *functions;
   size_t count;
   bool is_loaded;

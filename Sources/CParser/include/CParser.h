@@ -2,10 +2,14 @@
 // parsed first, so that a daemon whose scenes were parsed before a restart loads no SwiftSyntax.
 #pragma once
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/// Raised when the functions or the form of programs change, so that nobody calls another build's library.
+enum { cparser_version = 1 };
 
 /// What is parsed, and what the answer is.
 enum cparser_kind {
@@ -39,7 +43,8 @@ struct cparser_answer cparser_parse(enum cparser_kind kind, struct cparser_input
 
 void cparser_free(struct cparser_answer answer);
 
-// What the library exports: the same functions.
+// What the library exports: the same functions, and its version.
+uint32_t timeliner_parser_version(void);
 struct cparser_answer timeliner_parser_parse(enum cparser_kind kind, struct cparser_input files);
 void timeliner_parser_free(struct cparser_answer answer);
 

@@ -27,9 +27,11 @@ final class Continuity {
     self.descriptors = descriptors
     self.journal = journal
     let build = BuildIdentity.read()
-    restoration = try Restoration(passed, boot: boot, build: build)
+    var restoration = try Restoration(passed, boot: boot, build: build)
     programs = KeptPrograms(
-      restoration, build: build, descriptors: descriptors, journal: journal)
+      restoration.takePrograms(), serial: restoration.programsSerial, build: build,
+      descriptors: descriptors, journal: journal)
+    self.restoration = restoration
     serial = restoration.serial
     states = restoration.kept.scenes
     for note in restoration.notes {

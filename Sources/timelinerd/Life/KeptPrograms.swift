@@ -20,15 +20,22 @@ final class KeptPrograms {
   /// Scenes that play a program of before the restart.
   private(set) var uses = 0
 
+  /// - Parameters:
+  ///   - record: what the manager holds that is of use.
+  ///   - serial: which record it holds, or held last.
+  ///   - build: what tells this build of the program from others; empty when nothing does.
+  ///   - descriptors: the manager's store.
+  ///   - journal: where it is told what is not kept.
   init(
-    _ restoration: Restoration, build: [UInt8], descriptors: DescriptorStore, journal: Journal
+    _ record: ProgramRecord?, serial: UInt64, build: [UInt8], descriptors: DescriptorStore,
+    journal: Journal
   ) {
     self.descriptors = descriptors
     self.journal = journal
     self.build = build
-    programs = restoration.programs?.programs ?? []
-    held = restoration.programs?.sum
-    serial = restoration.programsSerial
+    self.serial = serial
+    programs = record?.programs ?? []
+    held = record?.sum
   }
 
   /// What these very files were parsed to before the restart; nil when that is not known.
@@ -59,8 +66,7 @@ final class KeptPrograms {
     var record = ProgramRecord(build: build)
     var leftOut: [String] = []
     for (name, program) in scenes {
-      let isKept = program.bytes.map { record.add($0) } ?? false
-      if !isKept { leftOut.append(name) }
+      if !add(program, to: &record) { leftOut.append(name) }
     }
     tell(leftOut)
     let bytes = record.bytes
@@ -84,6 +90,14 @@ final class KeptPrograms {
     if serial > 0 { descriptors.forget(programs: serial) }
     serial += 1
     held = sum
+  }
+
+  /// - Returns: false when the program has no room.
+  private func add(_ program: ViewProgram, to record: inout ProgramRecord) -> Bool {
+    // Its texts are a part of it: what cannot fit is not written to find that out.
+    let texts = program.files.reduce(0) { $0 + $1.text.utf8.count }
+    guard record.hasRoom(for: texts), let bytes = program.bytes else { return false }
+    return record.add(bytes)
   }
 
   private func tell(_ leftOut: [String]) {

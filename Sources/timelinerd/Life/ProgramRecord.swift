@@ -40,12 +40,14 @@ struct ProgramRecord {
   /// Adds a program.
   /// - Returns: false when there is no room for it.
   mutating func add(_ program: [UInt8]) -> Bool {
-    let more = Self.lengthBytes + program.count
-    guard more <= Self.maximumBytes - count else { return false }
-    count += more
+    guard hasRoom(for: program.count) else { return false }
+    count += Self.lengthBytes + program.count
     programs.append(program)
     return true
   }
+
+  /// Whether a program of so many bytes can be added.
+  func hasRoom(for bytes: Int) -> Bool { bytes <= Self.maximumBytes - count - Self.lengthBytes }
 
   // MARK: Bytes
 

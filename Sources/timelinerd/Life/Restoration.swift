@@ -97,6 +97,9 @@ struct Restoration {
     forgotten += sorted.rings.map { "\(DescriptorStore.Name.ring)\($0.number)" }
   }
 
+  /// Gives away what was parsed before: it need not stay in memory for as long as the daemon lives.
+  mutating func takePrograms() -> ProgramRecord? { programs.take() }
+
   private static let aside = "The state of before the restart is set aside"
 
   private mutating func restore(

@@ -23,6 +23,9 @@ struct SceneEntry {
   /// A version of it plays.
   var isPlaying = false
 
+  /// The source as last read does not play.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == "error" } }
+
   var path: String? {
     switch origin {
     case .directory(let path), .path(let path): path

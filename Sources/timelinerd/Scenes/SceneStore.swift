@@ -98,7 +98,10 @@ final class SceneStore {
     if options.motion != self.options.motion { showMotion(options.motion) }
     self.options = options
     unloaded = []
-    if isNewSize { prepareAgain(then: done) } else { scan(then: done) }
+    if isNewSize { return prepareAgain(then: done) }
+    // What they failed for may be mended without a change of their files.
+    for (name, entry) in entries where entry.hasErrors { entries[name]?.files = [] }
+    scan(then: done)
   }
 
   /// The settings say something new: all scenes follow, as after a command.

@@ -91,4 +91,68 @@ struct FuelTests {
     fuel.ration(evaluator) { evaluator.fuel = 100 }
     #expect(evaluator.fuel == 100)
   }
+
+  /// A thousand times what takes as long as a text or an array is.
+  @Test(arguments: [
+    "text.count", "text.uppercased()", "text.capitalized", "text.contains(\"q\")",
+    "text.components(separatedBy: \"q\")", "text.split(separator: \"q\")",
+    "text.replacingOccurrences(of: \"q\", with: \"\")", "text.prefix(2)", "text.reversed()",
+    "text.trimmingCharacters(in: .letters)", "text.utf8", "text[2]", "text[2..<3]", "Array(text)",
+    "Double(text)", "text.localizedCaseInsensitiveContains(\"q\")", "text.hashValue",
+    "list.reversed()", "list.dropFirst()", "list.prefix(3_000)", "list.shuffled()", "Set(list)",
+    "list.enumerated()", "zip(list, list)", "list[1...]",
+    "(0..<list.count).count", "(0..<list.count).reversed()",
+  ])
+  func `what is built in takes steps for what it looks through or makes`(expression: String) throws
+  {
+    var limits = EvaluationLimits()
+    limits.fuel = 100_000
+    func outcome(_ size: Int) throws -> Snippet {
+      let body = """
+        let text = String(repeating: "ab", count: \(size / 2))
+        let list = Array(repeating: 7, count: \(size))
+        for _ in 0..<1_000 { _ = \(expression) }
+        return "done"
+        """
+      return try Snippet(body: body, limits: limits)
+    }
+    #expect(try outcome(4).text == "done")
+    #expect(try outcome(4_000).text.contains("the scene takes too long"))
+  }
+
+  /// In a dictionary and in a set of values without a hash each one is compared with all before it.
+  @Test(arguments: [
+    "Dictionary(uniqueKeysWithValues: numbers.map { ($0, $0) })", "Set(numbers.map { P(n: $0) })",
+  ])
+  func `what takes the square of its elements ends when the steps do`(expression: String) throws {
+    var limits = EvaluationLimits()
+    limits.fuel = 150_000
+    for (size, isDone) in [(300, true), (6_000, false)] {
+      let body = "let numbers = Array(0..<\(size)); return \(expression).count"
+      let evaluator = try Self.run(body, limits)
+      #expect((evaluator.text == "\(size)") == isDone, "\(evaluator.text)")
+      // No more than one comparison's share beyond what there was.
+      #expect(evaluator.fuel > -size)
+    }
+  }
+
+  private static func run(
+    _ body: String, _ limits: EvaluationLimits
+  ) throws -> (text: String, fuel: Int) {
+    try onLargeStack {
+      let text = "func f() -> Any {\n\(body)\n}\nstruct P: Equatable, Hashable { var n: Int }"
+      let program = ViewParser.parse([SourceFile(path: "F.swift", text: text)])
+      let evaluator = Evaluator(
+        program: program, library: .standard(), limits: limits, zone: FixedZone(offset: 0))
+      let place = SourcePlace(file: 0, line: 1, column: 1)
+      let function = FunctionValue(
+        .declared(program.functions[0], receiver: .void, scope: Scope(parent: nil)))
+      do throws(EvaluationError) {
+        let value = try evaluator.call(function, [], at: place)
+        return (evaluator.describe(value), evaluator.fuel)
+      } catch {
+        return (error.message, evaluator.fuel)
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CParser
 import Foundation
 import Testing
 import TimelinerTestSupport
@@ -94,6 +95,17 @@ struct KeptProgramTests {
     let read = try ViewProgram.read(bytes, of: program.files)
     #expect(read.description == program.description)
     #expect(read.bytes == bytes)
+  }
+
+  /// The program and the parser's library may be of two builds, as while files are replaced.
+  @Test func `the form of programs is the one that the version of the library stands for`() throws {
+    let bytes = try #require(KeptProgramSamples.program.bytes)
+    // FNV-1a
+    let sum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    // Another sum is another form: raise `cparser_version` with it.
+    #expect([cparser_version: sum] == [1: 8_796_059_358_699_790_730])
   }
 
   // MARK: What is not one

@@ -222,6 +222,16 @@ import Testing
     #expect(nothing.programsSerial == 0)
   }
 
+  @Test func `programs are given away once and take no memory after that`() throws {
+    var kept = try restoration(memory(), [programs(4, [[7]])])
+    let taken = kept.takePrograms()
+    #expect(taken?.programs == [[7]])
+    #expect(kept.programs == nil)
+    let again = kept.takePrograms()
+    #expect(again?.programs == nil)
+    #expect(kept.programsSerial == 4)
+  }
+
   @Test func `the latest of several programs count, the others are forgotten`() throws {
     let kept = try restoration(
       memory(), [programs(3, [[3]]), programs(5, [[5]]), programs(4, [[4]])])

@@ -11,7 +11,7 @@ final class SavedStatesTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func states(in name: String = "state") throws -> SavedStates {
-    try SavedStates(folder: folder.appending(path: name).path, journal: Journal(level: .error))
+    try SavedStates(folder: folder.appending(path: name).path, journal: Journal(level: .error, path: nil))
   }
 
   private func files(_ name: String = "state") -> [String] {
@@ -144,7 +144,7 @@ final class SavedStatesTests {
   }
 
   @Test func `without a folder nothing is saved`() throws {
-    let none = try SavedStates(folder: nil, journal: Journal(level: .error))
+    let none = try SavedStates(folder: nil, journal: Journal(level: .error, path: nil))
     none.put([SavedVariables(scene: "A", state: [1])])
     none.finish()
     #expect(!none.isOn && !none.hasWaiting)

@@ -1,42 +1,62 @@
-import CLinux
 import Foundation
-import Glibc
 import Testing
 
 @testable import timelinerd
 
-/// Whether a service would make a sender wait.
+/// Datagrams to a service that may not take them.
 struct DatagramPeerTests {
   private let path = NSTemporaryDirectory() + "timeliner-\(UUID().uuidString.prefix(8))"
 
-  @Test func `a service that reads has room and one that does not has none`() throws {
-    let service = try Service(path: path)
+  /// More than any system's queue of datagrams takes.
+  private static let many = 5_000
+
+  @Test func `a service that reads gets every datagram, and one that does not gets none more`()
+    throws
+  {
+    let service = try DatagramService(path: path)
     let peer = try Peer(path: path)
-    #expect(peer.hasRoom)
-    let sender = FileDescriptor(owning: unsafe clinux_connect_datagrams(path))
     var sent = 0
-    while unsafe send(sender.number, "x", 1, 0) == 1 { sent += 1 }
-    #expect(errno == EAGAIN)
+    while sent < Self.many, peer.send([7]) { sent += 1 }
     #expect(sent > 0)
-    #expect(!peer.hasRoom)
-    #expect(service.takesOne())
-    #expect(peer.hasRoom)
-    #expect(unsafe send(sender.number, "x", 1, 0) == 1)
-    #expect(!peer.hasRoom)
+    #expect(sent < Self.many)
+    #expect(!peer.send([8]))
+    #expect(service.take() == [7])
+    #expect(peer.send([9]))
+    #expect(!peer.send([10]))
+    var received: [[UInt8]] = []
+    while let next = service.take() { received.append(next) }
+    #expect(received == [[UInt8]](repeating: [7], count: sent - 1) + [[9]])
+    #expect(peer.send([11]))
   }
 
-  @Test func `nobody waits for a service that is gone`() throws {
-    var service: Service? = try Service(path: path)
+  /// The queue of the service has room for more of them than the sender may have under way.
+  @Test func `what a sender has under way makes it wait no more than a queue does`() throws {
+    let service = try DatagramService(path: path)
     let peer = try Peer(path: path)
-    #expect(service?.takesOne() == false)
-    service = nil
-    #expect(peer.hasRoom)
+    let large = [UInt8](repeating: 1, count: 100_000)
+    var sent = 0
+    while sent < Self.many, peer.send(large) { sent += 1 }
+    #expect(sent > 0)
+    #expect(sent < Self.many)
+    for _ in 0..<sent { #expect(service.take() == large) }
+    #expect(service.take() == nil)
+    #expect(peer.send(large))
   }
 
-  @Test func `where nobody listens there is no peer`() {
-    #expect(throws: SystemError.self) { _ = try DatagramPeer(path: path) }
-    let long = String(repeating: "x", count: 200)
-    #expect(throws: SystemError.self) { _ = try DatagramPeer(path: long) }
+  @Test func `a service that is gone takes nothing, and one that comes again does`() throws {
+    let peer = try Peer(path: path)
+    #expect(!peer.send([1]))
+    for _ in 1...2 {
+      let service = try DatagramService(path: path)
+      #expect(peer.send([2]))
+      #expect(service.take() == [2])
+      withExtendedLifetime(service) {}
+    }
+    #expect(!peer.send([3]))
+  }
+
+  @Test func `to a path that no socket can have nothing is sent`() throws {
+    #expect(!(try Peer(path: String(repeating: "x", count: 200))).send([1]))
   }
 
   /// Expectations copy what they look at.
@@ -45,36 +65,6 @@ struct DatagramPeerTests {
 
     init(path: String) throws { peer = try DatagramPeer(path: path) }
 
-    var hasRoom: Bool { peer.hasRoom }
-  }
-
-  /// A socket that takes datagrams one by one.
-  private final class Service {
-    private let socket: FileDescriptor
-    private let path: String
-
-    init(path: String) throws {
-      self.path = path
-      socket = FileDescriptor(
-        owning: Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0))
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      unsafe withUnsafeMutableBytes(of: &address.sun_path) {
-        unsafe $0.copyBytes(from: path.utf8)
-      }
-      let result = unsafe withUnsafePointer(to: &address) { pointer in
-        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          unsafe bind(socket.number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-      try #require(result == 0)
-    }
-
-    deinit { _ = unsafe unlink(path) }
-
-    func takesOne() -> Bool {
-      var byte: UInt8 = 0
-      return unsafe recv(socket.number, &byte, 1, 0) == 1
-    }
+    func send(_ bytes: [UInt8]) -> Bool { peer.send(bytes) }
   }
 }

@@ -267,10 +267,12 @@ extension Evaluator {
     expecting type: TypeReference?
   ) throws(EvaluationError) -> (value: Value, newReceiver: Value?) {
     try step(at: site.place)
+    try pay(forReceiver: receiver, at: site.place)
     var call = NativeCall(
       name: name, evaluator: self, receiver: receiver, arguments: site.arguments,
       scope: site.scope, place: site.place, expectedType: type)
     let value = try native(&call)
+    try pay(for: value, at: site.place)
     return (value, call.newReceiver)
   }
 

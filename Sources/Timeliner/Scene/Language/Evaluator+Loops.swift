@@ -91,8 +91,10 @@ extension Evaluator {
     case .range(let range): return try elements(of: range, at: place)
     case .string(let text):
       try checkSize(text.utf8.count, at: place)
+      try pay(for: .string(text), at: place)
       return text.map { .string(String($0)) }
     case .dictionary(let dictionary):
+      try step(at: place, cost: dictionary.entries.count / 2)
       return dictionary.entries.map { entry in
         .tuple([
           Value.TupleElement(label: "key", value: entry.key),
@@ -123,6 +125,7 @@ extension Evaluator {
     }
     let (count, overflow) = upper.subtractingReportingOverflow(lower)
     try checkSize(overflow ? .max : count, at: place)
+    try step(at: place, cost: count / 8)
     return range.isClosed
       ? (lower...upper).map { .int($0) } : (lower..<upper).map { .int($0) }
   }

@@ -227,7 +227,11 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value? {
     let names = nativeNames(of: value)
     for typeName in names {
-      if let read = library.properties[typeName]?[name] { return try read(value, self, place) }
+      guard let read = library.properties[typeName]?[name] else { continue }
+      try pay(forReceiver: value, at: place)
+      let result = try read(value, self, place)
+      try pay(for: result, at: place)
+      return result
     }
     if name == "self" { return value }
     if value.native(InertValue.self) != nil { return value }
@@ -243,7 +247,11 @@ extension Evaluator {
               .value
           }))
     }
-    if name == "hashValue" { return .int(describe(value).utf8.reduce(17) { $0 &* 31 &+ Int($1) }) }
+    if name == "hashValue" {
+      let text = describe(value)
+      try pay(for: .string(text), at: place)
+      return .int(text.utf8.reduce(17) { $0 &* 31 &+ Int($1) })
+    }
     return nil
   }
 

@@ -64,6 +64,7 @@ extension Evaluator {
   private func element(
     of collection: Value, at key: Value, place: SourcePlace
   ) throws(EvaluationError) -> Value {
+    try pay(forReceiver: collection, at: place)
     switch (collection, key) {
     case (.array(let elements), .int(let index)):
       guard elements.indices.contains(index) else {
@@ -71,7 +72,10 @@ extension Evaluator {
       }
       return elements[index]
     case (.array(let elements), .range(let range)):
-      return .array(Array(elements[try bounds(of: range, count: elements.count, at: place)]))
+      let slice = elements[try bounds(of: range, count: elements.count, at: place)]
+      let result = Value.array(Array(slice))
+      try pay(for: result, at: place)
+      return result
     case (.string(let text), .int(let index)):
       let characters = Array(text)
       guard characters.indices.contains(index) else {

@@ -50,7 +50,8 @@ package struct SetValue: NativeValue {
   package init(uniquing values: [Value], by evaluator: Evaluator) {
     elements = []
     var seen: Set<String> = []
-    for value in values {
+    // Without fuel the next step ends the evaluation, whatever the set is.
+    for value in values where evaluator.fuel > 0 {
       if let key = value.hashKey {
         if seen.insert(key).inserted { elements.append(value) }
       } else {

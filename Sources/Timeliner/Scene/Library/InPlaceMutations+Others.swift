@@ -28,6 +28,7 @@ extension InPlaceMutations {
         let combine = evaluator.function(from: arguments[1].value)
       else { throw EvaluationError("merge needs a dictionary and a closure", at: place) }
       for entry in other.entries {
+        try evaluator.step(at: place)
         let old = evaluator.lookUp(entry.key, in: dictionary)
         let new =
           try old.map { (old) throws(EvaluationError) in

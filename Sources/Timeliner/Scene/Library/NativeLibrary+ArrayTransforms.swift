@@ -62,8 +62,10 @@ extension NativeLibrary {
 
   private mutating func addOrders(_ type: String) {
     method(type, "enumerated") { (call) throws(EvaluationError) in
-      .array(
-        try call.elements().enumerated().map { index, element in
+      let elements = try call.elements()
+      try call.evaluator.step(at: call.place, cost: elements.count / 2)
+      return .array(
+        elements.enumerated().map { index, element in
           .tuple([
             Value.TupleElement(label: "offset", value: .int(index)),
             Value.TupleElement(label: "element", value: element),
@@ -88,6 +90,7 @@ extension NativeLibrary {
       let first = try call.evaluator.elements(of: call.required(nil), at: call.place)
       let second = try call.evaluator.elements(of: call.required(nil), at: call.place)
       call.finish()
+      try call.evaluator.step(at: call.place, cost: min(first.count, second.count) / 2)
       return .array(
         zip(first, second).map { a, b in
           .tuple([

@@ -53,6 +53,7 @@ extension NativeCall {
     let combine = try optionalFunction("uniquingKeysWith")
     finish()
     for pair in pairs {
+      try evaluator.step(at: place)
       guard case .tuple(let parts) = pair, parts.count == 2 else {
         throw failure("a dictionary is made of pairs of a key and a value")
       }

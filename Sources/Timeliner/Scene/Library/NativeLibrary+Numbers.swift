@@ -161,7 +161,9 @@ extension NativeCall {
     case .int(let integer): return .double(Double(integer))
     case .double, .none: return value
     case .symbol(let symbol): return .symbol(Symbol(node: symbol.node, kind: .double))
-    case .string(let text): return Double(text).map { .double($0) } ?? .none
+    case .string(let text):
+      try evaluator.pay(for: value, at: place)
+      return Double(text).map { .double($0) } ?? .none
     case .bool(let flag): return .double(flag ? 1 : 0)
     default: throw evaluator.mismatch(value, expected: "a number", at: place)
     }

@@ -9,6 +9,7 @@ extension NativeLibrary {
         call.finish()
         let elements =
           label == "integer" ? [value] : try call.evaluator.elements(of: value, at: call.place)
+        try call.evaluator.step(at: call.place, cost: elements.count / 2)
         return .native(SetValue(uniquing: elements, by: call.evaluator))
       }
     }
