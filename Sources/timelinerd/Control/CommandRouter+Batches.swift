@@ -65,8 +65,8 @@ extension CommandRouter {
     guard at != nil,
       let limit = server.budget.enter(.scheduledCommand, user: session.peer.user, count: count)
     else { return nil }
-    return .limitReached(
-      limit: limit, message: "as many commands as allowed wait for their time already")
+    let most = server.budget.most(of: .scheduledCommand, by: limit)
+    return .limitReached(limit: limit, message: "at most \(most) may wait for their time")
   }
 
   func leaveSchedule(_ session: Session, _ at: Int64?, commands count: Int) {

@@ -57,9 +57,10 @@ extension CommandRouter {
       return fail(session, error)
     }
     if let limit = server.budget.enter(.subscriber, user: session.peer.user) {
+      let most = server.budget.most(of: .subscriber, by: limit)
       return fail(
         session,
-        FramesError.limitReached(limit: limit, message: "there are as many subscribers as allowed"))
+        FramesError.limitReached(limit: limit, message: "at most \(most) may subscribe at a time"))
     }
     if let error = enterGrid(filter, user: session.peer.user) {
       server.budget.leave(.subscriber, user: session.peer.user)

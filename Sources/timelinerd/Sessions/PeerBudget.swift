@@ -64,6 +64,12 @@ struct PeerBudget {
 
   func count(_ kind: Kind) -> Int { totals[kind, default: 0] }
 
+  /// How many a limit allows that `enter` returned.
+  func most(of kind: Kind, by limit: String) -> Int {
+    let (total, own, totalName, _) = limits(of: kind)
+    return limit == totalName ? total : own
+  }
+
   private func limits(of kind: Kind) -> (Int, Int, String, String) {
     switch kind {
     case .client:

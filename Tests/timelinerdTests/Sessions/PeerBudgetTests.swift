@@ -15,6 +15,9 @@ import Testing
     #expect(budget.enter(.subscriber, user: 1) == nil)
     #expect(budget.enter(.subscriber, user: 1) == nil)
     #expect(budget.enter(.subscriber, user: 1) == "MaxSubscribersPerUser")
+    #expect(
+      budget.most(of: .subscriber, by: "MaxSubscribersPerUser") == budget.maximumSubscribersPerUser)
+    #expect(budget.most(of: .subscriber, by: "MaxSubscribers") == budget.maximumSubscribers)
     #expect(budget.enter(.subscriber, user: 2) == nil)
     #expect(budget.enter(.subscriber, user: 2) == "MaxSubscribers")
     budget.leave(.subscriber, user: 1)
