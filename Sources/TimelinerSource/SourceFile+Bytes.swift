@@ -11,7 +11,7 @@ extension SourceFile {
       let offset = Self.firstInvalidOffset(in: content)
       throw SourceError(
         code: .notUTF8,
-        message: "\(path) is not UTF-8 at byte \(offset); save it as UTF-8", offset: offset)
+        message: "the file is not UTF-8 at byte \(offset); save it as UTF-8", offset: offset)
     }
     self.init(path: path, text: text)
   }

@@ -7,6 +7,11 @@ package struct SourcePlace: Hashable, Sendable {
   /// From 1, in UTF-8 bytes as the compiler counts them.
   package var column: Int
 
+  /// The `file` of places in a command's animation: that of no program.
+  package static let animationFile = Int(Int32.max)
+  /// The `file` of places in a command's values and arguments: that of no program.
+  package static let argumentFile = animationFile - 1
+
   package init(file: Int, line: Int, column: Int) {
     self.file = file
     self.line = line

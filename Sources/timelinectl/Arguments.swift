@@ -49,6 +49,9 @@ struct Arguments {
     guard let value = inline ?? rest.popFirst() else {
       throw .usage("option \(option.name) needs \(valueName)", command: command)
     }
+    guard !value.isEmpty || option.name != "--runtime-dir" else {
+      throw .usage("option --runtime-dir needs a directory, not an empty word", command: command)
+    }
     return value
   }
 
@@ -98,6 +101,14 @@ struct Arguments {
     guard let word = value(option) else { return nil }
     let number = try number(word, option)
     guard number > 0 else { throw .usage("\(option) must be above 0", command: command) }
+    return number
+  }
+
+  /// Reads an option's value as a number that is not below zero.
+  func nonNegativeNumber(_ option: String) throws(Failure) -> Double? {
+    guard let word = value(option) else { return nil }
+    let number = try number(word, option)
+    guard number >= 0 else { throw .usage("\(option) must be 0 or above", command: command) }
     return number
   }
 }

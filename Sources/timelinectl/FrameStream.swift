@@ -24,7 +24,8 @@ struct FrameStream {
       layers: arguments.all("--layer"), properties: try Self.properties(arguments),
       maxRate: try arguments.positiveNumber("--max-rate"),
       level: level == .samples ? nil : level, rate: arguments.value("--rate"),
-      phase: try arguments.positiveNumber("--phase").map { Int64(min($0 * 1e6, 1e18).rounded()) })
+      phase: try arguments.nonNegativeNumber("--phase").map { Int64(min($0 * 1e6, 1e18).rounded()) }
+    )
     seconds = try arguments.positiveNumber("--seconds")
   }
 

@@ -151,7 +151,7 @@ final class Daemon {
     for socket in sockets { try server.listen(on: socket.number, as: socket.name) }
     try loop.addSignal(.terminate) { [self] in end() }
     try loop.addSignal(.interrupt) { [self] in end() }
-    try loop.addSignal(.hangUp) { [self] in reload {} }
+    try loop.addSignal(.hangUp) { [self] in reload { _ in } }
     reloadTimer = try loop.makeTimer { [self] in
       reloadDelay.elapsed()
       store.scan { [self] in scenesChanged() }
@@ -276,18 +276,20 @@ final class Daemon {
     reloadTimer?.arm(after: reloadDelay.changed(delay: delay, now: SystemClock.read().monotonic))
   }
 
-  /// Reads settings and scenes again; settings with errors change nothing.
-  private func reload(then done: @escaping () -> Void) {
+  /// Reads settings and scenes again; settings with errors change nothing, and `done` is told why.
+  private func reload(then done: @escaping (_ refused: String?) -> Void) {
     notifier.reloading(monotonic: SystemClock.read().monotonic)
     var reader = OptionsReader()
+    var refused: String?
     do throws(OptionError) {
       use(try reader.read(flags: flags))
       journal.write(unknownSettings: reader.warnings)
     } catch {
+      refused = "\(error)"
       journal.write(
         .error, "The settings stay as they are: \(error).", kind: .settingsRefused)
     }
-    let cause = journal.cause
+    let (cause, reason) = (journal.cause, refused)
     store.use(options) { [self] in
       journal.during(cause) {
         journal.write(
@@ -296,7 +298,7 @@ final class Daemon {
       keepPrograms()
       watchFolders()
       notifier.ready(status: statusLine)
-      done()
+      done(reason)
     }
   }
 

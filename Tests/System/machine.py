@@ -11,12 +11,13 @@ FRAMES = "/run/timeliner/io.timeliner.Frames"
 CONTROL = "/run/timeliner/io.timeliner.Control"
 SERVICE = "timelinerd.service"
 SOCKETS = ("timelinerd.socket", "timelinerd-control.socket")
+SAVED = pathlib.Path("/var/lib/private/timeliner")
 SCENES = pathlib.Path("/etc/timeliner/scenes")
 
 _journal_start = None
 
 
-def run(*command, check=True, timeout=60, **options):
+def run(*command, check=True, timeout=180, **options):
     """Runs a command to its end and returns the finished process."""
     done = subprocess.run(
         command,
@@ -46,8 +47,10 @@ def main_pid():
 
 
 def fresh(with_service=False):
-    """Brings the units to their first state: sockets listening, service not running."""
+    """Brings the units to their first state: sockets listening, service not running, nothing saved."""
     systemctl("stop", SERVICE, *SOCKETS, check=False)
+    for file in SAVED.glob("*"):
+        file.unlink()
     systemctl("reset-failed", check=False)
     systemctl("start", SOCKETS[0])
     if with_service:
@@ -103,7 +106,7 @@ def journal_entries():
     return [json.loads(line) for line in journal_text("json").splitlines()]
 
 
-def wait_until(condition, what, seconds=10.0):
+def wait_until(condition, what, seconds=30.0):
     """Polls an outside condition; returns its first true value."""
     end = time.monotonic() + seconds
     while True:
@@ -143,6 +146,26 @@ def program_without(library, folder):
         if file.name != library:
             (folder / file.name).symlink_to(file)
     return ["env", f"LD_LIBRARY_PATH={folder}", str(program)]
+
+
+def stored_memories(name):
+    """What systemd keeps of memory of this name: numbers that no other memory has."""
+    found = set()
+    for link in pathlib.Path("/proc/1/fd").iterdir():
+        try:
+            if os.readlink(link).startswith(f"/memfd:{name}"):
+                found.add(link.stat().st_ino)
+        except FileNotFoundError:
+            continue
+    return found
+
+
+def frame_thread(pid):
+    """Where the kernel tells of the frame thread."""
+    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
+        if (task / "comm").read_text().strip() == "frames":
+            return task
+    raise AssertionError("there is no frame thread")
 
 
 def resident_bytes(pid):

@@ -3,6 +3,7 @@
 import ctypes
 import os
 import pathlib
+import re
 import resource
 import struct
 import time
@@ -15,6 +16,11 @@ VARLINKCTL = os.environ.get("VARLINKCTL", "varlinkctl")
 
 # A longer look, as it is asked for: the counters are the same.
 SECONDS = float(os.environ["TIMELINER_IDLE_SECONDS"])
+
+# As configured.
+RATE = 60
+# What a busy machine may disturb is looked at as often as this.
+WINDOWS = 5
 
 HAND = """import SwiftUI
 
@@ -40,14 +46,6 @@ def measure(connection):
     return connection.call("io.timeliner.Frames.Measure")
 
 
-def frame_thread(pid):
-    """Where the kernel tells of the frame thread."""
-    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
-        if (task / "comm").read_text().strip() == "frames":
-            return task
-    raise AssertionError("there is no frame thread")
-
-
 def slice_of(thread):
     """The slice that the kernel says a thread has, nanoseconds; 0 where it knows none."""
     number = {"x86_64": 315, "aarch64": 275}[os.uname().machine]
@@ -66,11 +64,15 @@ def may_raise_limits():
         return False
 
 
-def wake_ups_over(seconds, connection):
-    """What wakes the frame thread in a while, without the question that tells."""
-    before = measure(connection)["thread"]
-    time.sleep(seconds)
-    after = measure(connection)["thread"]
+def wake_ups_over(seconds, connection, stream=None):
+    """What wakes the frame thread in a while, without the question that tells; how long that was."""
+    first = measure(connection)
+    if stream:
+        wire.drain(stream, seconds)
+    else:
+        time.sleep(seconds)
+    last = measure(connection)
+    before, after = first["thread"], last["thread"]
     counts = {
         reason: after["wakeUps"][reason] - count for reason, count in before["wakeUps"].items()
     }
@@ -78,7 +80,41 @@ def wake_ups_over(seconds, connection):
     counts["kernel"] = after["sleeps"] - before["sleeps"]
     for name in ("ticks", "skipped"):
         counts[name] = after[name] - before[name]
-    return counts, after
+    return counts, after, (last["uptime"] - first["uptime"]) / 1e9
+
+
+def while_asleep(counts, _):
+    """What is wrong with the counts of a while in which nothing can happen."""
+    wrong = {
+        name: counts[name]
+        for name in ("deadline", "order", "socket", "expiry", "ticks", "skipped")
+        if counts[name]
+    }
+    # The kernel counts the question too, and a wait for a lock that the service thread holds.
+    if counts["kernel"] > 3:
+        wrong["kernel"] = counts["kernel"]
+    return wrong
+
+
+def while_ticking(rate):
+    """The same of a while in which so many frames a second are made, and nothing else happens."""
+
+    def wrong(counts, seconds):
+        # While frames follow one another, the question waits for the next.
+        wrong = {name: counts[name] for name in ("order", "socket", "expiry") if counts[name] > 0}
+        # A frame that was passed over is none; the next one may need a wake-up of its own.
+        most = 1 + counts["skipped"]
+        if not -most <= counts["ticks"] - rate * seconds <= 1:
+            wrong["ticks"] = counts["ticks"], "in", seconds
+        if abs(counts["deadline"] - counts["ticks"]) > most:
+            wrong["deadline"] = counts["deadline"], "for", counts["ticks"]
+        if counts["kernel"] > counts["deadline"] + 2:
+            wrong["kernel"] = counts["kernel"], "for", counts["deadline"]
+        if counts["skipped"] > 0.5 * RATE * seconds:
+            wrong["skipped"] = counts["skipped"], "in", seconds
+        return wrong
+
+    return wrong
 
 
 class Measures(unittest.TestCase):
@@ -88,53 +124,49 @@ class Measures(unittest.TestCase):
         self.addCleanup(machine.remove_scenes)
         self.addCleanup(machine.systemctl, "stop", machine.SERVICE, check=False)
 
-    def assert_asleep(self, counts):
-        # The kernel counts the question too, and a wait for a lock that the service thread holds.
-        self.assertLessEqual(counts.pop("kernel"), 3)
-        self.assertEqual(counts, {"deadline": 0, "order": 0, "socket": 0, "expiry": 0, "ticks": 0, "skipped": 0})
+    def assert_wake_ups(self, wrong, seconds, *connections):
+        """That there is nothing wrong with a while; what the frame thread tells at its end.
+
+        What went before may have to be written down and saved in the first one, and a busy machine may
+        disturb some; a daemon that wakes for nothing does so in each.
+        """
+        for _ in range(WINDOWS):
+            counts, thread, taken = wake_ups_over(seconds, *connections)
+            found = wrong(counts, taken)
+            if not found:
+                return counts, thread
+        raise AssertionError(f"{found} of {counts}")
 
     def test_a_settled_scene_wakes_nobody(self):
         with wire.subscribe(scenes=["BouncyToggle"]) as stream, wire.Connection(machine.FRAMES) as connection:
             wire.opening(stream)
             wire.control("Tap", scene="BouncyToggle")
             wire.frames_until_final(stream)
-            counts, thread = wake_ups_over(SECONDS, connection)
-            self.assert_asleep(counts)
+            _, thread = self.assert_wake_ups(while_asleep, SECONDS, connection)
             self.assertTrue(thread["asleep"])
             self.assertIsNone(thread.get("wakesAt"))
 
     def test_a_second_hand_wakes_it_once_a_second(self):
         with wire.subscribe(scenes=["Hand"]) as stream, wire.Connection(machine.FRAMES) as connection:
             wire.opening(stream)
-            counts, thread = wake_ups_over(SECONDS, connection)
-            self.assertLessEqual(abs(counts["ticks"] - SECONDS), 1)
-            # On a machine so busy that a frame is passed over, the next one needs a wake-up too.
-            self.assertLessEqual(abs(counts["deadline"] - SECONDS), 1 + counts["skipped"])
-            self.assertEqual(counts["order"] + counts["socket"] + counts["expiry"], 0)
-            self.assertLessEqual(counts["kernel"], counts["deadline"] + 2)
+            _, thread = self.assert_wake_ups(while_ticking(1), SECONDS, connection)
             self.assertIsNotNone(thread.get("wakesAt"))
 
     def test_nobody_subscribed_wakes_nobody_whatever_moves(self):
         names = [scene["scene"] for scene in wire.control("List")["scenes"]]
         self.assertIn("Orbit", names)
         with wire.Connection(machine.FRAMES) as connection:
-            counts, thread = wake_ups_over(SECONDS, connection)
-        self.assert_asleep(counts)
+            _, thread = self.assert_wake_ups(while_asleep, SECONDS, connection)
         self.assertIsNone(thread.get("wakesAt"))
 
     def test_motion_wakes_it_once_a_frame(self):
         with wire.subscribe(scenes=["Orbit"]) as stream, wire.Connection(machine.FRAMES) as connection:
             wire.opening(stream)
-            before = measure(connection)
-            wire.drain(stream, 2)
-            after = measure(connection)
-        ticks = after["thread"]["ticks"] - before["thread"]["ticks"]
-        woken = after["thread"]["wakeUps"]["deadline"] - before["thread"]["wakeUps"]["deadline"]
-        self.assertGreater(ticks, 60)
-        self.assertLessEqual(abs(woken - ticks), 1 + after["thread"]["skipped"])
-        lag = [subscriber for subscriber in after["subscribers"] if subscriber["process"] == os.getpid()]
+            counts, _ = self.assert_wake_ups(while_ticking(RATE), 2, connection, stream)
+            subscribers = measure(connection)["subscribers"]
+        lag = [subscriber for subscriber in subscribers if subscriber["process"] == os.getpid()]
         self.assertEqual(len(lag), 1)
-        self.assertGreater(lag[0]["sent"], 60)
+        self.assertGreaterEqual(lag[0]["sent"] + lag[0]["missed"], counts["ticks"])
 
     def test_a_subscriber_that_does_not_read_is_seen_to_lag(self):
         with wire.subscribe(scenes=["Orbit"]) as stream, wire.Connection(machine.FRAMES) as connection:
@@ -158,7 +190,8 @@ class Measures(unittest.TestCase):
             )
         first, second = text.split("\n\ntimelinerd ")
         self.assertIn("since its start", first)
-        self.assertIn("in 0.5 s", second)
+        # As long as it was, not as long as was asked for.
+        self.assertGreaterEqual(float(re.search(r" in (\d+\.\d) s", second)[1]), 0.5)
         for word in ("lateness", "evaluate", "subscriber", "deadline"):
             self.assertIn(word, second)
 
@@ -234,7 +267,7 @@ class Realtime(unittest.TestCase):
         with wire.Connection(machine.FRAMES) as connection:
             self.assertEqual(measure(connection)["thread"]["priority"], 20)
         pid = machine.main_pid()
-        frames = frame_thread(pid)
+        frames = machine.frame_thread(pid)
         for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
             expected = os.SCHED_FIFO | os.SCHED_RESET_ON_FORK if task == frames else os.SCHED_OTHER
             self.assertEqual(os.sched_getscheduler(int(task.name)), expected, (task / "comm").read_text())
@@ -243,11 +276,11 @@ class Realtime(unittest.TestCase):
     def test_the_frame_thread_has_a_short_slice(self):
         machine.fresh(with_service=True)
         pid = machine.main_pid()
-        self.assertEqual(slice_of(int(frame_thread(pid).name)), 500_000 if SLICES else 0)
+        self.assertEqual(slice_of(int(machine.frame_thread(pid).name)), 500_000 if SLICES else 0)
         self.assertNotEqual(slice_of(pid), 500_000)
 
     def test_the_frame_thread_has_the_least_timer_slack_always(self):
         machine.fresh(with_service=True)
-        task = frame_thread(machine.main_pid())
+        task = machine.frame_thread(machine.main_pid())
         slack = pathlib.Path(f"/proc/{task.name}/timerslack_ns").read_text().strip()
         self.assertEqual(slack, "1")

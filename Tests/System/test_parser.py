@@ -31,7 +31,7 @@ class Parser(unittest.TestCase):
             wire.opening(connection)
         self.assertIn(LIBRARY, machine.libraries(machine.main_pid()))
         machine.wait_until(
-            lambda: machine.property_of("NFileDescriptorStore") == "3", "programs are not stored"
+            lambda: machine.stored_memories("timelinerd-programs"), "programs are not stored"
         )
         machine.systemctl("restart", machine.SERVICE)
         with wire.subscribe(scenes=["AnalogClock"]) as connection:

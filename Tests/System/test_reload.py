@@ -1,5 +1,7 @@
 """Scene directories, reload, and what a broken scene leaves behind."""
 
+import pathlib
+import shutil
 import unittest
 
 import machine
@@ -111,6 +113,26 @@ class Reload(unittest.TestCase):
             self.assertEqual(machine.main_pid(), pid)
             wire.control("Tap", scene="Square", name="square")
 
+    def test_a_reload_fails_when_the_settings_cannot_be_read(self):
+        folder = pathlib.Path("/run/timeliner/timelinerd.conf.d")
+        folder.mkdir(exist_ok=True)
+        self.addCleanup(shutil.rmtree, folder)
+        (folder / "rate.conf").write_text("[Daemon]\nRate=50\nRate=bad\n")
+        pid = machine.main_pid()
+        done = machine.run("timelinectl", "reload", check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f'{folder}/rate.conf:3: Rate= "bad" is no value', done.stderr)
+        self.assertNotEqual(machine.systemctl("reload", machine.SERVICE, check=False).returncode, 0)
+        # It plays on as it did.
+        self.assertEqual(machine.property_of("ActiveState"), "active")
+        self.assertEqual(machine.main_pid(), pid)
+        self.assertEqual(wire.control("Status")["rate"], 60)
+        (folder / "rate.conf").write_text("[Daemon]\nRate=50\n")
+        machine.systemctl("reload", machine.SERVICE)
+        self.assertEqual(wire.control("Status")["rate"], 50)
+        (folder / "rate.conf").unlink()
+        machine.systemctl("reload", machine.SERVICE)
+
     def test_a_hangup_signal_reloads_and_keeps_the_process(self):
         pid = machine.main_pid()
         machine.systemctl("kill", "--kill-whom=main", "--signal=HUP", machine.SERVICE)
@@ -127,6 +149,16 @@ class Reload(unittest.TestCase):
         machine.wait_until(lambda: "Second" in self.known(), "the new scene is not listed")
         (machine.SCENES / "Second.swift").unlink()
         machine.wait_until(lambda: "Second" not in self.known(), "the old scene is still listed")
+
+    def test_a_folder_that_is_filled_later_is_a_scene_then(self):
+        folder = machine.SCENES / "Later" / "Parts"
+        folder.mkdir(parents=True)
+        self.addCleanup(shutil.rmtree, machine.SCENES / "Later", ignore_errors=True)
+        # The daemon has looked when it knows a scene that came after the folder.
+        machine.write_scene("Second.swift", (SQUARE % 20).replace("Square", "Second"))
+        machine.wait_until(lambda: "Second" in self.known(), "the new scene is not listed")
+        (folder / "Later.swift").write_text((SQUARE % 20).replace("Square", "Later"))
+        machine.wait_until(lambda: "Later" in self.known(), "the folder is not listed")
 
     def test_a_scene_in_etc_wins_over_one_of_the_same_name_in_usr(self):
         machine.write_scene("BouncyToggle.swift", (SQUARE % 40).replace("Square", "BouncyToggle"))

@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import subprocess
 import unittest
 
 import color
@@ -272,3 +273,15 @@ class Explain(unittest.TestCase):
         self.assertIn("0.34", text)
         self.assertIn("0.55", text)
         self.assertRegex(text, r"12\.6|0\.126")
+
+
+class Output(unittest.TestCase):
+    def test_output_that_cannot_be_written_is_a_failure(self):
+        words = ["render", f"{SCENES}/Orbit.swift", "--to", "86400"]
+        for command in (words, ["explain", ".smooth"], ["version"]):
+            with open("/dev/full", "w") as full:
+                done = subprocess.run(
+                    ["timelinectl", *command], stdout=full, stderr=subprocess.PIPE, text=True, timeout=30
+                )
+            self.assertEqual(done.returncode, 1, command)
+            self.assertIn("No space left on device", done.stderr)

@@ -50,6 +50,22 @@ def frames_of(data):
     return [plain(item["frame"]) for item in decoded(data) if "frame" in item]
 
 
+def printed(output):
+    """The words of the lines that a reader in C has printed to a file, whole ones only."""
+    # Its place in the file is the reader's.
+    text = os.pread(output.fileno(), os.fstat(output.fileno()).st_size, 0).decode("ascii")
+    return [line.split() for line in text[: text.rfind("\n") + 1].splitlines()]
+
+
+def sequences_of(lines):
+    return [
+        frame["sequence"]
+        for words in lines
+        if words[0] == "frames"
+        for frame in frames_of(bytes.fromhex(words[-1]))
+    ]
+
+
 class Ring(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -62,6 +78,12 @@ class Ring(unittest.TestCase):
     def tearDownClass(cls):
         machine.systemctl("stop", machine.SERVICE)
         cls.folder.cleanup()
+
+    def setUp(self):
+        # State, folders and programs: nothing is left of the subscribers of another test.
+        machine.wait_until(
+            lambda: machine.property_of("NFileDescriptorStore") == "3", "subscribers are left"
+        )
 
     def subscribe(self, **parameters):
         subscription = ring.Subscription(machine.FRAMES, **parameters)
@@ -76,34 +98,44 @@ class Ring(unittest.TestCase):
         )
 
     def test_both_readers_see_what_a_socket_sees(self):
-        printer = self.print_ring(90, "hex")
+        output = self.enterContext(tempfile.TemporaryFile("w+"))
+        printer = self.print_ring(90, "hex", output=output)
+        machine.wait_until(lambda: printed(output), "the reader in C prints nothing")
         subscription = self.subscribe(scenes=[SCENE])
         with wire.subscribe(more=False, scenes=[SCENE]) as connection:
             by_socket = {}
             by_python = {}
+            wholes = []
             while len(by_socket) < 100:
                 by_socket_item = connection.cbor_item()
                 if "frame" in by_socket_item:
                     frame = plain(by_socket_item["frame"])
                     by_socket[frame["sequence"]] = frame
                 while (record := subscription.next(0)) is not None:
-                    if not record.whole:
+                    if record.whole:
+                        wholes.append(record.missed)
+                    else:
                         by_python |= {f["sequence"]: f for f in frames_of(record.bytes)}
+        printer.wait(60)
         by_c = {}
-        for line in printer.communicate(timeout=30)[0].splitlines():
-            words = line.split()
+        wholes_of_c = []
+        for words in printed(output):
             if words[0] == "frames":
                 by_c |= {f["sequence"]: f for f in frames_of(bytes.fromhex(words[-1]))}
-        for name, frames in (("python", by_python), ("c", by_c)):
+            else:
+                wholes_of_c.append(int(words[5]))
+        for name, frames, missed in (("python", by_python, wholes), ("c", by_c, wholes_of_c)):
             common = frames.keys() & by_socket.keys()
             self.assertGreater(len(common), 50, name)
             for sequence in common:
                 self.assertEqual(frames[sequence], by_socket[sequence], name)
-            self.assertEqual(sorted(frames), list(range(min(frames), max(frames) + 1)), name)
+            # A reader that came too late was told so: a whole stands for one frame and those it missed.
+            left_out = sum(count + 1 for count in missed[1:])
+            self.assertEqual(max(frames) + 1 - min(frames), len(frames) + left_out, name)
 
     def test_the_whole_is_the_scene_and_its_newest_frame(self):
         subscription = self.subscribe(scenes=[SCENE])
-        record = subscription.next(10)
+        record = subscription.next(60)
         self.assertTrue(record.whole)
         (scene, *frames) = decoded(record.bytes)
         self.assertEqual(scene["scene"]["scene"], SCENE)
@@ -113,48 +145,54 @@ class Ring(unittest.TestCase):
 
     def test_a_killed_reader_touches_nobody(self):
         subscription = self.subscribe(scenes=[SCENE])
-        before = wire.control("Status")["subscribers"]
+        self.assertTrue(subscription.next(60).whole)
+        self.assertEqual(wire.control("Status")["subscribers"], 1)
         printer = self.print_ring(100000)
         printer.stdout.readline()
-        self.assertEqual(wire.control("Status")["subscribers"], before + 1)
+        self.assertEqual(wire.control("Status")["subscribers"], 2)
         last = None
         printer.kill()
         printer.wait()
         printer.stdout.close()
         for _ in range(60):
-            record = subscription.next(10)
+            record = subscription.next(60)
             if last is not None:
-                self.assertEqual(record.number, last + 1)
+                self.assertEqual(record.number, last + 1 + record.missed)
             last = record.number
         machine.wait_until(
-            lambda: wire.control("Status")["subscribers"] == before, "the dead one was noticed"
+            lambda: wire.control("Status")["subscribers"] == 1, "the dead one was not noticed"
         )
 
     def test_a_reader_that_pauses_gets_the_newest_and_the_number_it_missed(self):
         subscription = self.subscribe(scenes=[SCENE])
-        for _ in range(5):
-            before = subscription.next(10)
-        time.sleep(1.0)
-        record = subscription.next(10)
+        with wire.subscribe(scenes=[SCENE]) as other:
+            for _ in range(5):
+                before = subscription.next(60)
+            wire.frames(other, 60)
+        record = subscription.next(60)
         self.assertTrue(record.whole)
         self.assertEqual(record.missed, record.number - before.number - 1)
         self.assertGreater(record.missed, 30)
         (heading,) = frames_of(record.bytes)
         self.assertEqual(heading["changes"], [])
-        following = subscription.next(10)
+        following = subscription.next(60)
         self.assertEqual(following.number, record.number + 1)
         self.assertEqual(frames_of(following.bytes)[0]["sequence"], heading["sequence"] + 1)
 
     def test_nothing_comes_while_nothing_moves(self):
         scene = "BouncyToggle"
         subscription = self.subscribe(scenes=[scene])
-        self.assertTrue(subscription.next(10).whole)
+        self.assertTrue(subscription.next(60).whole)
         self.assertIsNone(subscription.next(1.5))
-        wire.control("Tap", scene=scene)
-        numbers = []
-        while not (record := subscription.next(10)).still or not numbers:
-            numbers.append(record.number)
-        self.assertGreater(len(numbers), 10)
+        # A busy machine may skip frames.
+        for _ in range(6):
+            wire.control("Tap", scene=scene)
+            records = [subscription.next(60)]
+            while not records[-1].still or len(records) < 2:
+                records.append(subscription.next(60))
+            if len(records) > 10:
+                break
+        self.assertGreater(len(records), 10)
         self.assertIsNone(subscription.next(0.5))
 
     def test_readers_go_on_over_a_restart_and_a_kill(self):
@@ -162,11 +200,12 @@ class Ring(unittest.TestCase):
         # A file: nobody empties a pipe meanwhile.
         output = self.enterContext(tempfile.TemporaryFile("w+"))
         printer = self.print_ring(100000, "hex", output=output)
+        machine.wait_until(lambda: printed(output), "the reader in C prints nothing")
         sequences = []
 
         def read(count):
             while count > 0:
-                record = subscription.next(20)
+                record = subscription.next(60)
                 self.assertIsNotNone(record, "frames did not go on")
                 found = [frame["sequence"] for frame in frames_of(record.bytes)]
                 # The newest frame in a whole is one that may have come before.
@@ -179,33 +218,28 @@ class Ring(unittest.TestCase):
             end()
             read(40)
         self.assertEqual(sequences, sorted(set(sequences)))
+        by_c = machine.wait_until(
+            lambda: (found := sequences_of(printed(output))) and found[-1] >= sequences[-1] and found,
+            "the reader in C did not go on",
+        )
         self.assertIsNone(printer.poll(), "the reader in C lost its subscription")
         printer.terminate()
         printer.wait(30)
-        output.seek(0)
-        lines = [line.split() for line in output.read().splitlines()]
-        printed = [
-            frame["sequence"]
-            for words in lines
-            # It may have been ended inside its last line.
-            if words[0] == "frames" and words is not lines[-1]
-            for frame in frames_of(bytes.fromhex(words[-1]))
-        ]
-        self.assertEqual(printed, sorted(set(printed)))
-        self.assertGreaterEqual(max(printed), sequences[-5])
-        self.assertGreaterEqual(sum(words[0] == "whole" for words in lines), 3)
+        self.assertEqual(by_c, sorted(set(by_c)))
+        self.assertGreaterEqual(sum(words[0] == "whole" for words in printed(output)), 3)
 
     def test_whoever_sleeps_on_a_ring_is_woken_after_a_kill(self):
         subscription = self.subscribe(scenes=["BouncyToggle"])
-        self.assertTrue(subscription.next(10).whole)
-        self.assertIsNone(subscription.next(0.3))
+        self.assertTrue(subscription.next(60).whole)
+        self.assertIsNone(subscription.next(0.5))
         machine.wait_until(
             lambda: machine.property_of("NFileDescriptorStore") == "5", "the ring is not stored"
         )
+        wire.wait_for_record()
         os.kill(machine.main_pid(), signal.SIGKILL)
         # By the bell alone: a look at the socket is what a reader takes without it.
         self.assertTrue(subscription.ring.wait(60))
-        record = subscription.next(10)
+        record = subscription.next(60)
         self.assertTrue(record.whole)
         self.assertTrue(record.still)
 

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import random
+import socket
 import sys
 import threading
 import time
@@ -150,17 +151,31 @@ class Listener:
 
     def __init__(self, cbor, **parameters):
         self.connection, stream = timeliner.subscribe(
-            machine.FRAMES, cbor=cbor, timeout=2.0, **parameters
+            machine.FRAMES, cbor=cbor, timeout=120.0, **parameters
         )
         self.messages = []
+        self.frames = 0
         self.thread = threading.Thread(target=self._read, args=(stream,))
         self.thread.start()
 
     def _read(self, stream):
-        self.messages += until_the_end(stream)
+        for kind, value in until_the_end(stream):
+            self.messages.append((kind, value))
+            self.frames += kind == "frame"
+
+    def wait_for_frames(self, count):
+        """Until so many more have come."""
+        wanted = self.frames + count
+        machine.wait_until(lambda: self.frames >= wanted, f"{count} frames did not come", 60)
 
     def wait(self):
         """Until nothing came for two seconds, or the connection is closed."""
+        seen = -1
+        while self.thread.is_alive() and len(self.messages) != seen:
+            seen = len(self.messages)
+            self.thread.join(2)
+        # What has come is read before the end.
+        self.connection.socket.shutdown(socket.SHUT_RD)
         self.thread.join()
         self.connection.close()
         return self.messages
@@ -206,6 +221,7 @@ class Live(unittest.TestCase):
                     for scene in scenes:
                         wire.control("Set", scene=scene, values={"step": str(step)})
                     time.sleep(generator.random() * 0.15)
+                listeners[0].wait_for_frames(60)
                 self.pause(scenes)
                 self.check(listeners, least=60)
 
@@ -218,7 +234,7 @@ class Live(unittest.TestCase):
             time.sleep(0.4)
         wire.control("Rate", scene="Orbit", factor=0.5)
         self.addCleanup(wire.control, "Rate", scene="Orbit", factor=1.0)
-        time.sleep(0.3)
+        listeners[0].wait_for_frames(60)
         self.pause(scenes)
         self.check(listeners, least=60)
 
@@ -234,8 +250,10 @@ class Live(unittest.TestCase):
                         wire.control("Set", scene=scene, values={"step": str(step)})
                     time.sleep(0.1)
                     if step == 4:
-                        # What is in flight then goes on.
+                        # What is in flight then goes on, and what is subscribed is written down.
+                        listeners[0].wait_for_frames(60)
                         end()
+                listeners[0].wait_for_frames(120)
                 self.pause(scenes)
                 self.check(listeners, least=60)
 
@@ -246,7 +264,7 @@ class Live(unittest.TestCase):
             self.assertIn("segments", quiet.reply())
             with wire.subscribe(scenes=[scene]) as busy:
                 wire.opening(busy)
-                self.assertGreater(len(wire.drain(busy, 2.0)), 60)
+                wire.frames(busy, 100)
             self.assertEqual(bytes(quiet.buffer), b"")
             with self.assertRaises(wire.Quiet):
                 quiet.message(0.5)
@@ -275,7 +293,7 @@ class Live(unittest.TestCase):
 
     def test_the_example_prints_values(self):
         example = CLIENT / "examples" / "values-as-text.py"
-        done = machine.run(sys.executable, str(example), "Orbit", "--seconds", "1")
+        done = machine.run(sys.executable, str(example), "Orbit", "--seconds", "3")
         lines = [line for line in done.stdout.splitlines() if "Orbit" in line]
         self.assertGreater(len(lines), 3)
         self.assertGreater(len({line.split("Orbit")[1] for line in lines}), 3)

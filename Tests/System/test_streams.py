@@ -4,6 +4,7 @@ import concurrent.futures
 import contextlib
 import json
 import os
+import statistics
 import subprocess
 import sys
 import unittest
@@ -15,6 +16,8 @@ from spring import Spring
 VARLINKCTL = os.environ.get("VARLINKCTL", "varlinkctl")
 TOGGLE = "BouncyToggle"
 RATE = 60
+# What a busy machine may disturb is done as often as this.
+TRIES = 6
 # A frame of it is above 44 KiB: for 16 subscribers or more the kernel gets it once.
 LONG = """import SwiftUI
 struct Long: View {
@@ -50,6 +53,15 @@ def column(frames, layer, key):
     ]
 
 
+def is_dense(frames):
+    """Whether frames came at the rate and many of them.
+
+    A loaded machine may skip some; a daemon that runs at another rate skips most, every time.
+    """
+    periods = round((frames[-1]["time"] - frames[0]["time"]) * RATE / 1e9)
+    return len(frames) >= 0.75 * periods and len(frames) > RATE // 3
+
+
 class Streams(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -64,10 +76,14 @@ class Streams(unittest.TestCase):
             _, scene = wire.opening(connection)
             knob = knob_of(scene)
             start = knob["properties"]["x"]
-            wire.control("Tap", scene=TOGGLE)
-            frames = wire.frames_until_final(connection)
-            self.check_grid(frames)
-            self.check_knob(frames, knob["id"], start)
+            for _ in range(TRIES):
+                landed = wire.control("Tap", scene=TOGGLE)["frame"]["time"]
+                frames = wire.frames_until_final(connection)
+                self.check_grid(frames)
+                start = self.check_knob(frames, knob["id"], start, landed)
+                if is_dense(frames):
+                    break
+            self.assertTrue(is_dense(frames), [frame["time"] for frame in frames])
             with self.assertRaises(wire.Quiet):
                 connection.message(2.0)
 
@@ -80,35 +96,48 @@ class Streams(unittest.TestCase):
         for frame in frames:
             periods = round((frame["time"] - first) * RATE / 1e9)
             self.assertAlmostEqual(frame["time"] - first, periods * 1e9 / RATE, delta=1.5)
-        periods = round((frames[-1]["time"] - first) * RATE / 1e9)
-        # A loaded machine may skip a frame; a daemon that runs at another rate skips most.
-        self.assertGreaterEqual(len(frames), 0.75 * periods)
-        self.assertGreater(len(frames), RATE // 3)
 
-    def check_knob(self, frames, knob, start):
+    def check_knob(self, frames, knob, start, landed):
+        """The knob follows the spring from the frame on which the change landed; where it rests then."""
         places = column(frames, knob, "x")
         end = places[-1][1]
         self.assertAlmostEqual(abs(end - start), 20)
-        # The change landed on the frame before the first that shows it.
-        landed = places[0][0] - round(1e9 / RATE)
         for time, x in places[:-1]:
             progress = Spring(0.34, 0.55).progress((time - landed) / 1e9)
             self.assertAlmostEqual(x, start + (end - start) * progress, delta=1e-5)
+        return end
 
     def test_the_frame_thread_sleeps_when_nothing_moves(self):
-        with wire.subscribe(scenes=[TOGGLE]) as connection:
+        with wire.subscribe(scenes=[TOGGLE]) as connection, wire.Connection(machine.FRAMES) as other:
             wire.opening(connection)
-            wire.drain(connection, 0.3)
-            pid = machine.main_pid()
-            before = machine.wake_ups(pid)
-            wire.drain(connection, 3.0)
-            after = machine.wake_ups(pid)
-        self.assertEqual(set(before), set(after))
-        woken = {name: after[name] - before[name] for name in after}
-        quiet = [name for name, count in woken.items() if count == 0]
-        self.assertTrue(quiet, woken)
-        # The service thread may feed the watchdog, every half of WatchdogSec=5.
-        self.assertLessEqual(sum(woken.values()), 6, woken)
+            # What went before may have to be written down, saved and told in the first windows; a
+            # daemon that goes on waking does so in each.
+            for _ in range(TRIES):
+                woken = self.wake_ups(connection, other)
+                if not woken:
+                    break
+        self.assertEqual(woken, {})
+
+    def wake_ups(self, connection, other):
+        """What in three seconds woke whom, of that which must not while nothing moves."""
+        first = other.call("io.timeliner.Frames.Measure")["thread"]
+        pid = machine.main_pid()
+        before = machine.wake_ups(pid)
+        frames = wire.drain(connection, 3.0)
+        after = machine.wake_ups(pid)
+        last = other.call("io.timeliner.Frames.Measure")["thread"]
+        counts = {
+            reason: last["wakeUps"][reason] - count for reason, count in first["wakeUps"].items()
+        }
+        # The second question.
+        counts["order"] -= 1
+        counts["frames"] = len(frames)
+        kernel = {name: after[name] - before.get(name, 0) for name in after}
+        counts["frame thread"] = sum(n for name, n in kernel.items() if name.endswith(" frames"))
+        # The service thread feeds the watchdog every half of WatchdogSec=5.
+        if sum(kernel.values()) > 6 or set(before) != set(after):
+            counts |= kernel
+        return {name: count for name, count in counts.items() if count}
 
     def test_cbor_and_json_carry_the_same_values(self):
         with (
@@ -116,14 +145,17 @@ class Streams(unittest.TestCase):
             wire.subscribe(more=False, scenes=[TOGGLE]) as binary,
         ):
             self.assertEqual(wire.opening(text)[0], wire.opening(binary, more=False)[0])
-            # Side by side: the send buffers are too small for one to wait for the other.
-            with concurrent.futures.ThreadPoolExecutor(2) as threads:
-                reading = threads.submit(wire.frames_until_final, text)
-                decoding = threads.submit(wire.frames_until_final, binary, more=False)
-                wire.control("Tap", scene=TOGGLE)
-                expected, got = reading.result(), decoding.result()
+            for _ in range(TRIES):
+                # Side by side: the send buffers are too small for one to wait for the other.
+                with concurrent.futures.ThreadPoolExecutor(2) as threads:
+                    reading = threads.submit(wire.frames_until_final, text)
+                    decoding = threads.submit(wire.frames_until_final, binary, more=False)
+                    wire.control("Tap", scene=TOGGLE)
+                    expected, got = reading.result(), decoding.result()
+                if is_dense(expected):
+                    break
+        self.assertTrue(is_dense(expected), [frame["time"] for frame in expected])
         self.assertEqual(len(got), len(expected))
-        self.assertGreater(len(got), RATE // 3)
         for one, other in zip(got, expected):
             self.assertEqual(rows(one.pop("changes")), by_layer(other.pop("changes")))
             self.assertEqual(without_nulls(one), without_nulls(other))
@@ -257,9 +289,11 @@ class Streams(unittest.TestCase):
     def test_a_rate_limit_thins_the_stream(self):
         with wire.subscribe(scenes=["Orbit"], maxRate=10) as connection:
             wire.opening(connection)
-            frames = wire.drain(connection, 2.0)
-        self.assertGreaterEqual(len(frames), 12)
-        self.assertLessEqual(len(frames), 21)
+            times = [frame["time"] for frame in wire.frames(connection, 21)]
+        periods = [round((b - a) * RATE / 1e9) for a, b in zip(times, times[1:])]
+        self.assertGreaterEqual(min(periods), RATE // 10)
+        # A loaded machine may skip the frame that was due.
+        self.assertEqual(statistics.median(periods), RATE // 10)
 
     def test_a_subscriber_gets_frames_for_moments_of_its_own(self):
         done = machine.run(
@@ -276,7 +310,7 @@ class Streams(unittest.TestCase):
     def test_a_filter_of_layers_and_properties_leaves_the_rest_out(self):
         with wire.subscribe(scenes=["Orbit"], properties=["x"]) as connection:
             wire.opening(connection)
-            frames = wire.drain(connection, 0.5)
+            frames = wire.frames(connection, 30)
         keys = {key for frame in frames for change in frame["changes"] for key in change}
         self.assertEqual(keys, {"id", "x"})
 

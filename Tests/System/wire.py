@@ -68,7 +68,7 @@ class Connection:
             raise Closed()
         self.buffer += data
 
-    def message(self, seconds=20.0):
+    def message(self, seconds=60.0):
         """The next varlink message, decoded."""
         end = time.monotonic() + seconds
         while (stop := self.buffer.find(0)) < 0:
@@ -77,18 +77,18 @@ class Connection:
         del self.buffer[: stop + 1]
         return json.loads(text.decode("utf-8"))
 
-    def reply(self, seconds=20.0):
+    def reply(self, seconds=60.0):
         """The next reply's parameters; raises the error if it is one."""
         message = self.message(seconds)
         if "error" in message:
             raise VarlinkError(message["error"], message.get("parameters", {}))
         return message.get("parameters", {})
 
-    def call(self, method, parameters=None, seconds=20.0):
+    def call(self, method, parameters=None, seconds=60.0):
         self.send_call(method, parameters)
         return self.reply(seconds)
 
-    def cbor_item(self, seconds=20.0):
+    def cbor_item(self, seconds=60.0):
         """The next item of the CBOR sequence that an upgraded connection is."""
         import io
 
@@ -121,6 +121,23 @@ def control(method, **parameters):
         return connection.call(f"io.timeliner.Control.{method}", parameters)
 
 
+def wait_for_record():
+    """Until all is written down that a sudden end must not take; nothing may move and be subscribed to.
+
+    Then the frame thread sleeps without an end.
+    """
+    with Connection(machine.FRAMES) as connection:
+
+        def thread():
+            return connection.call("io.timeliner.Frames.Measure")["thread"]
+
+        # The first answer comes after all that it had to do.
+        thread()
+        machine.wait_until(
+            lambda: (now := thread())["asleep"] and now.get("wakesAt") is None, "it goes on waking"
+        )
+
+
 def items(connection, more=True):
     """The stream's items one after the other: (kind, value)."""
     while True:
@@ -146,6 +163,16 @@ def frames_until_final(connection, more=True):
             frames.append(value)
             if value["final"]:
                 return frames
+
+
+def frames(connection, count, more=True):
+    """So many frames, however long they take."""
+    found = []
+    for kind, value in items(connection, more):
+        if kind == "frame":
+            found.append(value)
+            if len(found) == count:
+                return found
 
 
 def drain(connection, seconds):

@@ -71,6 +71,20 @@ struct BatchLinesTests {
         == "nothing was done: command 2 is wrong: on: no")
   }
 
+  @Test func `a refused batch names the line of the wrong command`() {
+    let reason = ControlError.badValue(scene: "A", field: "on", message: "no")
+    let error = ControlError.commandRefused(
+      index: 1, error: reason.name, parameters: .object(reason.members))
+    let failure = ErrorText.failure(name: error.name, parameters: error.members)
+    let placed = BatchText.placed(failure) { "file:\($0 * 10)" }
+    #expect(placed.message == "file:10: on: no; nothing was done")
+    #expect(placed.status == failure.status)
+    // One that is not known, and what is about no command.
+    #expect(BatchText.placed(failure) { _ in nil }.message == failure.message)
+    let other = Failure(.failure, "m", json: [("error", .string(reason.name))])
+    #expect(BatchText.placed(other) { _ in "file" }.message == "m")
+  }
+
   @Test func `the wall clock's trust is told`() {
     var clock = ClockStatus(
       monotonic: 0, wall: 0, boot: "", zone: "UTC", factor: 1, paused: false)

@@ -35,7 +35,14 @@ package struct EngineError: Error, Sendable {
   }
 
   init(_ error: EvaluationError) {
-    self.init(
-      error.code == .limit ? .limit : .evaluation, error.message, at: error.place)
+    let code = error.code == .limit ? Code.limit : .evaluation
+    // What is wrong with the text of a command is no mistake of the scene.
+    switch (code, error.place?.file) {
+    case (.evaluation, SourcePlace.animationFile):
+      self.init(.badValue, error.message, of: "animation")
+    case (.evaluation, SourcePlace.argumentFile):
+      self.init(.badValue, error.message, of: "arguments")
+    default: self.init(code, error.message, at: error.place)
+    }
   }
 }

@@ -157,21 +157,28 @@ extension PlayingScene {
     guard let rootValue else {
       throw EngineError(.noSuchFunction, "scene '\(name)' has no view of its own")
     }
-    let functions = rootValue.type.functions.filter { $0.name != "init" }.map(\.name)
-    guard functions.contains(function) else {
+    let functions = rootValue.type.functions.filter { $0.name != "init" && !$0.isStatic }
+    let meant = functions.filter { $0.name == function }
+    guard !meant.isEmpty else {
       throw EngineError(
         .noSuchFunction, "\(rootValue.type.name) has no function '\(function)'", of: function,
-        known: functions)
+        known: functions.map(\.name))
     }
-    var result: Value = .void
+    var result: Value?
     try translating { () throws(EvaluationError) in
       try perform { (evaluator) throws(EvaluationError) in
         try self.inTransaction(animation, evaluator) { () throws(EvaluationError) in
-          result = try evaluator.callMember(
-            function, of: .structure(rootValue), base: nil,
-            CallSite(arguments: arguments, place: rootValue.type.place), expecting: nil)
+          result =
+            try evaluator.callDeclared(
+              function, of: .structure(rootValue), base: nil,
+              CallSite(arguments: arguments, place: rootValue.type.place))
         }
       }
+    }
+    guard let result else {
+      let forms = meant.map(\.form).joined(separator: ", ")
+      throw EngineError(
+        .badValue, "they are not those that \(function) takes; there is \(forms)", of: "arguments")
     }
     return CommandResult(result: result.isVoid ? nil : evaluator.describe(result))
   }
@@ -232,5 +239,12 @@ extension PlayingScene {
       name: name, epoch: epoch, sequence: frame.sequence, layers: tree.count,
       moving: tree.movingCount, isPaused: clock.isPaused, rate: clock.rate,
       motion: settings.motion, seconds: Double(time) / 1e9, warnings: diagnostics.count)
+  }
+}
+
+extension FunctionDeclaration {
+  /// How it is called: its name with the labels of its parameters, `move(by:)`.
+  fileprivate var form: String {
+    "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 }

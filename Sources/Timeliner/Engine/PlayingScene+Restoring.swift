@@ -46,6 +46,9 @@ extension PlayingScene {
   private func resume(
     _ saved: SavedScene, _ course: SavedScene.Course
   ) throws(EvaluationError) {
+    var initial: [UInt8] = []
+    let isKept = (try? encodeState(.variables, into: &initial)) != nil
+    initialVariables = isKept ? initial : nil
     evaluator.localStates.merge(saved.localStates) { $1 }
     evaluator.globals.merge(course.globals) { $1 }
     evaluator.generator = SeededGenerator(seed: course.generatorState)

@@ -69,6 +69,8 @@ package final class PlayingScene {
   var beginning: SceneMemory.Record?
   /// Whether it goes on where another process left it, and begins no more.
   package internal(set) var isResumed = false
+  /// Of a resumed scene, the state variables that it would have begun with, as `encodeState` writes them.
+  package internal(set) var initialVariables: [UInt8]?
   /// Changes whenever `encodeState` would give a state that goes on otherwise; not while things only move.
   package internal(set) var stateRevision: UInt64 = 0
 

@@ -47,7 +47,9 @@ package struct PreparedCommand: Sendable {
       return PreparedCommand(scene: scene, action: .tap(name: name, point: point))
     case .call(let scene, let function, let arguments, let animation):
       var parsed: [Argument] = []
-      for text in arguments { parsed.append(try argument(text)) }
+      for (index, text) in arguments.enumerated() {
+        parsed.append(try argument(text, "argument \(index + 1)"))
+      }
       return PreparedCommand(
         scene: scene,
         action: .call(
@@ -85,17 +87,19 @@ package struct PreparedCommand: Sendable {
       return try SourceParser.parseExpression(text, label: name)
     } catch {
       throw EngineError(
-        .badValue, "\(error.message); write it as in Swift, text in quotes", of: name)
+        .badValue, "\(words(for: error)); write it as in Swift, text in quotes", of: name)
     }
   }
 
   /// `label: value`, or a value.
-  private static func argument(_ text: String) throws(EngineError) -> Argument {
+  private static func argument(
+    _ text: String, _ name: String
+  ) throws(EngineError) -> Argument {
     if let colon = text.firstIndex(of: ":"), isName(text[..<colon]) {
-      let value = try expression(String(text[text.index(after: colon)...]), for: text)
+      let value = try expression(String(text[text.index(after: colon)...]), for: name)
       return Argument(label: String(text[..<colon]), value: value)
     }
-    return Argument(label: nil, value: try expression(text, for: text))
+    return Argument(label: nil, value: try expression(text, for: name))
   }
 
   private static func isName(_ text: Substring) -> Bool {
@@ -108,7 +112,14 @@ package struct PreparedCommand: Sendable {
     do {
       return try SourceParser.parseAnimation(text, label: "animation")
     } catch {
-      throw EngineError(.badValue, error.message, of: "animation")
+      throw EngineError(.badValue, words(for: error), of: "animation")
     }
+  }
+
+  /// In one line: whoever typed the text has it before them.
+  private static func words(for error: SourceError) -> String {
+    guard !error.diagnostics.isEmpty else { return error.message }
+    return error.diagnostics.map { "\($0.message) (at \($0.place.line):\($0.place.column))" }
+      .joined(separator: ", ")
   }
 }

@@ -42,7 +42,7 @@ package enum SourceParser {
   package static func parseExpression(
     _ text: String, label: String
   ) throws(SourceError) -> Expression {
-    try expression(cparser_expression, text, label: label)
+    try expression(cparser_expression, text, label: label, in: SourcePlace.argumentFile)
   }
 
   /// Parses an animation: `spring(response: 0.3)`, `.spring()`, `easeInOut.delay(1)`,
@@ -57,20 +57,20 @@ package enum SourceParser {
   package static func parseAnimation(
     _ text: String, label: String
   ) throws(SourceError) -> Expression {
-    try expression(cparser_animation, text, label: label)
+    try expression(cparser_animation, text, label: label, in: SourcePlace.animationFile)
   }
 
   private static func expression(
-    _ kind: cparser_kind, _ text: String, label: String
+    _ kind: cparser_kind, _ text: String, label: String, in file: Int
   ) throws(SourceError) -> Expression {
     // As it is: the parser takes a byte order mark away.
-    var file = SourceFile(path: label, text: "")
-    file.text = text
+    var source = SourceFile(path: label, text: "")
+    source.text = text
     let outcome: ParsedExpression
     do throws(Failure) {
-      let answer = try answer(kind, [file])
+      let answer = try answer(kind, [source])
       do throws(ProgramError) {
-        outcome = try ParsedExpression.read(answer)
+        outcome = try ParsedExpression.read(answer, in: file)
       } catch {
         throw Failure(reason: "\(error)")
       }

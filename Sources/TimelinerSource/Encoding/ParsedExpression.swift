@@ -24,9 +24,13 @@ package enum ParsedExpression: Sendable {
 
   /// Reads what `bytes` gave; the bytes may be anything.
   ///
+  /// The places of an expression are in `file`.
+  ///
   /// - Throws: `ProgramError` when they are no outcome.
-  package static func read(_ bytes: [UInt8]) throws(ProgramError) -> ParsedExpression {
-    var reader = try ProgramReader(bytes, from: 0, files: 1)
+  package static func read(
+    _ bytes: [UInt8], in file: Int = 0
+  ) throws(ProgramError) -> ParsedExpression {
+    var reader = try ProgramReader(bytes, from: 0, files: 1, firstFile: file)
     let outcome: ParsedExpression =
       try reader.flag() ? .expression(try reader.expression()) : .failure(try reader.failure())
     guard reader.isAtEnd else { throw reader.damage("there are more bytes than an expression") }

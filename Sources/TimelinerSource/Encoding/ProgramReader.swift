@@ -4,7 +4,7 @@ struct ProgramReader {
   private let bytes: [UInt8]
   private var offset: Int
   private var texts: [String] = []
-  private var place = SourcePlace(file: 0, line: 1, column: 1)
+  private var place: SourcePlace
   /// How many files the program has.
   private let files: Int
   private var depth = 0
@@ -15,7 +15,10 @@ struct ProgramReader {
   private static let greatestPlace = SourceLimits.bytes + 1
 
   /// Begins with the table of texts, behind the files.
-  init(_ bytes: [UInt8], from offset: Int, files: Int) throws(ProgramError) {
+  init(
+    _ bytes: [UInt8], from offset: Int, files: Int, firstFile: Int = 0
+  ) throws(ProgramError) {
+    place = SourcePlace(file: firstFile, line: 1, column: 1)
     self.bytes = bytes
     self.offset = offset
     self.files = files

@@ -211,8 +211,13 @@ extension InterfaceDescription {
       # Remove a scene
       method Unload(scene: string) -> ()
 
-      # Read all scene directories again
-      method Reload() -> (scenes: []string, diagnostics: []Diagnostic)
+      # Read the settings and all scene directories again
+      method Reload() -> (
+        scenes: []string,
+        diagnostics: []Diagnostic,
+        # Why the settings stay as they were; null when they were read
+        settings: ?string
+      )
 
       # Stop the clock of a scene, or of all
       method Pause(scene: ?string) -> ()
@@ -251,8 +256,8 @@ extension InterfaceDescription {
       # The source has errors
       error SceneFailed (scene: string, diagnostics: []Diagnostic)
 
-      # Nothing can be tapped by this name or at this point, or several can and no name
-      # was given
+      # Nothing can be tapped by this name, or several can and no name was given. A point
+      # where nothing takes taps is no error
       error NoSuchControl (scene: string, control: ?string, known: []string)
 
       # The scene has no such state variable

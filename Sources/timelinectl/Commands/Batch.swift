@@ -27,7 +27,14 @@ struct Batch: Command {
     let lines = try BatchLines.read(try text(name), from: name)
     let batch = ControlInterface.Batch(commands: lines.map { BatchedCommand($0.command) }, at: at)
     var connection = try session.control()
-    let message = try connection.call(batch, at: at)
+    let message: VarlinkReplyMessage
+    do throws(Failure) {
+      message = try connection.call(batch, at: at)
+    } catch {
+      throw BatchText.placed(error) { index in
+        lines.indices.contains(index) ? "\(name):\(lines[index].line)" : nil
+      }
+    }
     let reply = try Connection.read(message, as: ControlInterface.BatchReply.self)
     if session.json { Output.write(json: .object(message.parameters)) }
     let failed = zip(lines, reply.outcomes).compactMap { line, outcome in
@@ -44,6 +51,6 @@ struct Batch: Command {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.usage, "\(name) is not UTF-8")
     }
-    return text
+    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 }

@@ -26,8 +26,9 @@ struct Subscribe: Command {
 
   init(_ arguments: Arguments) throws(Failure) {
     let level: SubscriptionLevel = arguments.has("--segments") ? .segments : .samples
-    if level == .segments, arguments.has("--max-rate") {
-      throw .usage("--max-rate goes with frames, not with --segments", command: "subscribe")
+    for option in ["--max-rate", "--rate", "--phase"]
+    where level == .segments && arguments.has(option) {
+      throw .usage("\(option) goes with frames, not with --segments", command: "subscribe")
     }
     stream = try FrameStream(arguments, level: level)
     let word = arguments.value("--format") ?? "json"

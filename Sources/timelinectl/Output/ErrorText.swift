@@ -74,9 +74,19 @@ enum ErrorText {
     switch error {
     case .interfaceNotFound(let name), .methodNotFound(let name), .methodNotImplemented(let name):
       "timelinerd does not know \(name); is it older than this timelinectl (\(ProductVersion.current))?"
-    case .invalidParameter(let name): "timelinerd does not take \"\(name)\" as it was given"
+    case .invalidParameter(let name): invalid(name)
     case .permissionDenied: "not permitted; ask an administrator"
     case .expectedMore, .expectedUpgrade: "timelinerd answered \(error.name)"
+    }
+  }
+
+  /// What may be given where the daemon alone knows the bounds.
+  private static func invalid(_ parameter: String) -> String {
+    switch parameter {
+    case "rate": "--rate takes 0.1 to 1000 frames a second, as 50, 59.94 or 60000/1001"
+    case "phase": "--phase takes milliseconds from 0 up to a period of the rate, exclusive"
+    case "maxRate": "--max-rate takes a frame an hour or more"
+    default: "timelinerd does not take \"\(parameter)\" as it was given"
     }
   }
 

@@ -27,10 +27,17 @@ enum Output {
         unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
-      // Nobody is left to be told when even the output is gone.
-      guard count > 0 else { Glibc.exit(ExitStatus.failure.rawValue) }
+      guard count > 0 else { fail(errno, descriptor) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Ends the program, for what it is to say cannot be said.
+  private static func fail(_ error: Int32, _ descriptor: Int32) -> Never {
+    if descriptor != STDERR_FILENO {
+      writeError("timelinectl: cannot write standard output: \(Host.errorText(error))\n")
+    }
+    Glibc.exit(ExitStatus.failure.rawValue)
   }
 
   /// Whether standard output is a terminal on which a cursor can be moved.

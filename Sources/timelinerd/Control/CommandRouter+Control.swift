@@ -185,11 +185,11 @@ extension CommandRouter {
   }
 
   private func reload(_ session: Session) {
-    reload { [self] in
+    reload { [self] settings in
       answer(
         session,
         ControlInterface.ReloadReply(
-          scenes: store.playingNames, diagnostics: store.allDiagnostics))
+          scenes: store.playingNames, diagnostics: store.allDiagnostics, settings: settings))
     }
   }
 

@@ -11,7 +11,7 @@ final class CommandRouter {
   let journal: Journal
   let facts: DaemonFacts
   /// Reads settings and scene directories again.
-  var reload: (@escaping () -> Void) -> Void = { $0() }
+  var reload: (@escaping (_ settings: String?) -> Void) -> Void = { $0(nil) }
   /// A subscription began.
   var subscribed: () -> Void = {}
   /// A client loaded or unloaded a scene.

@@ -57,6 +57,9 @@ struct CheckCommand {
 
   private func finish() {
     guard !request.isJSON, errors + warnings > 0 else { return }
-    Process.writeOutput("\(errors) errors, \(warnings) warnings\n")
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    Process.writeOutput("\(counted(errors, "error")), \(counted(warnings, "warning"))\n")
   }
 }

@@ -7,7 +7,7 @@ enum Help {
     timelinerd [OPTIONS…]
     timelinerd check PATH… [--strict] [--json] [--size WxH]
     timelinerd render PATH --to S [--from S] [--fps N] [--start DATE] [--size WxH]
-                      [--event 'T COMMAND…']…
+                      [--segments] [--event 'T COMMAND…']…
     timelinerd explain 'ANIMATION' [--json]
 
     Play scenes written as SwiftUI source and publish their frames.
@@ -19,8 +19,6 @@ enum Help {
 
     Options:
     \(options)
-      -h, --help                              Print this and exit
-          --version                           Print the version and exit
 
     Events of render, at T seconds: tap [NAME] [--point X,Y], set NAME=VALUE… [--animation A],
     call FUNCTION [ARGUMENT…] [--animation A], pause, resume, seek S, step [N],
@@ -32,9 +30,15 @@ enum Help {
   }
 
   private static var options: String {
-    OptionKey.all.map { key in
-      let flag = "      \(key.flag) \(key.placeholder)"
-      return flag + String(repeating: " ", count: max(1, 42 - flag.count)) + key.help
+    let own = OptionKey.all.map { (flag: "      \($0.flag) \($0.placeholder)", help: $0.help) }
+    let all =
+      own + [
+        (flag: "  -h, --help", help: "Print this and exit"),
+        (flag: "      --version", help: "Print the version and exit"),
+      ]
+    let width = all.map(\.flag.count).max() ?? 0
+    return all.map { flag, help in
+      flag + String(repeating: " ", count: width - flag.count) + "  " + help
     }.joined(separator: "\n")
   }
 }

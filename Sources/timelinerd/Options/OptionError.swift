@@ -3,6 +3,7 @@ struct OptionError: Error, Equatable, CustomStringConvertible {
   /// Who has to change something decides the exit status.
   enum Place: Equatable, Sendable {
     case commandLine
+    /// Line 0 is the file as a whole.
     case file(path: String, line: Int)
   }
 
@@ -19,6 +20,7 @@ struct OptionError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch place {
     case .commandLine: message
+    case .file(let path, line: 0): "\(path): \(message)"
     case .file(let path, let line): "\(path):\(line): \(message)"
     }
   }

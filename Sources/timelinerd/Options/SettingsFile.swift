@@ -42,6 +42,8 @@ struct SettingsFile: Equatable {
   private static func logicalLines(of text: String) -> [(text: String, line: Int)] {
     var result: [(text: String, line: Int)] = []
     var continued: (text: String, line: Int)?
+    // As systemd does, a byte order mark is passed over.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let part = trimmed(line)

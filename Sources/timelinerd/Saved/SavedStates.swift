@@ -114,7 +114,15 @@ final class SavedStates {
   /// Takes variables that changed; `write` brings them to the disk.
   func put(_ changes: [SavedVariables]) {
     guard isOn else { return }
-    for change in changes { waiting[change.scene] = change.state }
+    for change in changes where !change.isInitial || isKnown(change.scene) {
+      waiting[change.scene] = change.state
+    }
+  }
+
+  /// Whether something of a scene is saved, or about to be.
+  private func isKnown(_ scene: String) -> Bool {
+    guard waiting[scene] == nil, writing[scene] == nil else { return true }
+    return folder.map { Files.kind(of: $0.file(of: scene)) != nil } ?? false
   }
 
   /// Begins to write what waits, unless nothing does or a write is under way; its end comes to `outcomes`.

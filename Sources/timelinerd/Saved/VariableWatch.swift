@@ -9,6 +9,8 @@ struct VariableWatch {
 
   /// Checksums of the variables as they were told last, by scene.
   private var told: [String: UInt64] = [:]
+  /// Checksums of what resumed scenes would have begun with, until anything of them is told.
+  private var initial: [String: UInt64] = [:]
   /// Revisions of the engine's scenes, in their order, as they were looked at last; empty when scenes came
   /// or went since.
   private var looked: [UInt64] = []
@@ -17,14 +19,20 @@ struct VariableWatch {
   mutating func begin(_ scene: PlayingScene) {
     looked.removeAll(keepingCapacity: true)
     guard told[scene.name] == nil else { return }
+    guard scene.isResumed else {
+      told[scene.name] = Self.checksum(of: Self.variables(of: scene) ?? [])
+      return
+    }
     // What another process left may never have been told.
-    told[scene.name] = scene.isResumed ? 0 : Self.checksum(of: Self.variables(of: scene) ?? [])
+    told[scene.name] = 0
+    initial[scene.name] = scene.initialVariables.map(Self.checksum)
   }
 
   /// A scene is gone.
   mutating func end(_ scene: String) {
     looked.removeAll(keepingCapacity: true)
     told[scene] = nil
+    initial[scene] = nil
   }
 
   /// Whether anything of a scene changed since it was looked at, variables or not.
@@ -55,7 +63,8 @@ struct VariableWatch {
       let checksum = Self.checksum(of: state)
       guard checksum != before else { continue }
       told[scene.name] = checksum
-      changes.append(SavedVariables(scene: scene.name, state: state))
+      let isInitial = initial.removeValue(forKey: scene.name) == checksum
+      changes.append(SavedVariables(scene: scene.name, state: state, isInitial: isInitial))
     }
     return changes
   }

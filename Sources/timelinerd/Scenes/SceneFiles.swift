@@ -63,7 +63,8 @@ enum SceneFiles {
     } catch {
       let reason =
         error.isTooLarge
-        ? "the file is larger than \(SourceLimits.bytes) bytes" : SystemError.text(of: error.code)
+        ? "the file is larger than \(SourceLimits.bytes) bytes"
+        : "the file cannot be read: \(SystemError.text(of: error.code))"
       throw Failure(path: name ?? path, message: reason)
     }
     do throws(SourceError) {
@@ -91,13 +92,36 @@ enum SceneFiles {
     var folders: Set<String> = [Files.parent(of: path)]
     if let target = Files.resolved(path) { folders.insert(Files.parent(of: target)) }
     if Files.kind(of: path) == .folder {
-      folders.insert(path)
+      addFolders(in: path, depth: 0, to: &folders)
       for file in sources(in: path, depth: 0) {
-        folders.insert(Files.parent(of: file))
         if let target = Files.resolved(file) { folders.insert(Files.parent(of: target)) }
       }
     }
     return folders
+  }
+
+  /// Folders of one scene, and those of a scene directory without scenes, that are watched.
+  static let maximumWatchedFolders = 1024
+
+  /// The folders in a scene directory that hold no scene yet; one that is filled slowly is seen too.
+  static func emptyFolders(in directory: String) -> Set<String> {
+    var folders: Set<String> = []
+    for name in Files.names(in: directory) {
+      let path = "\(directory)/\(name)"
+      guard Files.kind(of: path) == .folder, sources(in: path, depth: 0).isEmpty else { continue }
+      addFolders(in: path, depth: 0, to: &folders)
+    }
+    return folders
+  }
+
+  /// A folder and those below it, as many as are watched and as deep as scenes are.
+  private static func addFolders(in folder: String, depth: Int, to found: inout Set<String>) {
+    guard depth < maximumDepth, found.count < maximumWatchedFolders else { return }
+    found.insert(folder)
+    for name in Files.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      if Files.kind(of: path) == .folder { addFolders(in: path, depth: depth + 1, to: &found) }
+    }
   }
 
   /// The folder itself, or the nearest above it that exists.

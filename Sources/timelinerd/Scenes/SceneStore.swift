@@ -176,6 +176,7 @@ final class SceneStore {
     var folders: Set<String> = []
     for folder in options.scenes {
       folders.insert(SceneFiles.nearestFolder(folder))
+      folders.formUnion(SceneFiles.emptyFolders(in: Files.absolute(folder)))
       // A link that is pointed elsewhere changes the folder that it lies in.
       if Files.isLink(folder) { folders.insert(Files.parent(of: folder)) }
     }

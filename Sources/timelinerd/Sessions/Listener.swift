@@ -65,7 +65,8 @@ struct Listener: ~Copyable {
         return try ListenerCalls.lock("\(path).lock")
       } catch {
         let isLiving = Files.kind(of: path) != nil && !ListenerCalls.isDead(path)
-        guard error.code == ListenerCalls.addressInUse, !isLiving else { throw error }
+        guard error.code == ListenerCalls.addressInUse else { throw error }
+        guard !isLiving else { throw inUse(path) }
         SystemClock.sleep(until: SystemClock.read().monotonic + lockInterval)
       }
     }
@@ -75,9 +76,15 @@ struct Listener: ~Copyable {
   /// Removes a socket that nobody listens on.
   private static func clear(_ path: String) throws(SystemError) {
     guard ListenerCalls.isDead(path) else {
-      throw SystemError(call: "listen on \(path)", code: ListenerCalls.addressInUse)
+      throw inUse(path)
     }
     Files.unlink(path)
+  }
+
+  private static func inUse(_ path: String) -> SystemError {
+    SystemError(
+      call: "listen on \(path), where somebody listens (--runtime-dir names another directory)",
+      code: ListenerCalls.addressInUse)
   }
 
   /// Unlinks the path, if it is ours.

@@ -34,16 +34,20 @@ enum Process {
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 
-  /// Writes a text to standard error.
-  static func writeError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  /// Writes a text to standard error; where that cannot be, nobody is left who could be told.
+  static func writeError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Writes a text to standard output.
-  static func writeOutput(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  static func writeOutput(_ text: String) { writeOutput(Array(text.utf8)) }
 
-  /// Writes bytes to standard output.
-  static func writeOutput(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  /// Writes bytes to standard output; ends the process when they cannot be written.
+  static func writeOutput(_ bytes: [UInt8]) {
+    guard !write(bytes, to: STDOUT_FILENO) else { return }
+    writeError("timelinerd: \(SystemError(call: "write standard output", code: errno))\n")
+    exit(.failure)
+  }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -52,10 +56,10 @@ enum Process {
         return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       }
       if count < 0 && errno == EINTR { continue }
-      // Nobody is left who could be told.
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       start += count
     }
+    return true
   }
 
   /// Blocks the signals that the loop takes, in this thread and those it starts.

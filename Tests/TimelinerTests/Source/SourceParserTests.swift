@@ -42,10 +42,23 @@ import TimelinerParser
   private static func outcome(_ text: String, _ parse: Parse) -> [String] {
     do throws(SourceError) {
       let expression = try parse(text, "<x>")
-      return [expression.description, "\(expression.place)"]
+      return [expression.description, place(expression.place)]
     } catch {
-      return [error.code.rawValue, error.message, "\(error.offset)", "\(error.diagnostics)"]
+      let problems = error.diagnostics.map { "\($0.message) \(place($0.place))" }
+      return [error.code.rawValue, error.message, "\(error.offset)"] + problems
     }
+  }
+
+  private static func place(_ place: SourcePlace) -> String { "\(place.line):\(place.column)" }
+
+  @Test func `the places of a command's text are in no file of a program`() throws {
+    let files = try onParserStack {
+      [
+        (try? SourceParser.parseExpression("[1]", label: "x"))?.place.file,
+        (try? SourceParser.parseAnimation("spring()", label: "x"))?.place.file,
+      ]
+    }
+    #expect(files == [SourcePlace.argumentFile, SourcePlace.animationFile])
   }
 
   @Test(arguments: [

@@ -73,6 +73,8 @@ struct MethodsTests {
       ControlInterface.LoadReply(scene: "A", diagnostics: [MethodSamples.diagnostic]))
     try Self.roundTrip(ControlInterface.ReloadReply(scenes: ["A"], diagnostics: []))
     try Self.roundTrip(
+      ControlInterface.ReloadReply(scenes: [], diagnostics: [], settings: "a.conf:1: no"))
+    try Self.roundTrip(
       FramesInterface.CurrentReply(scene: Samples.scene, sequence: 1, time: 2, moving: true))
     try Self.roundTrip(
       FramesInterface.ListReply(

@@ -74,6 +74,8 @@ import TimelinerWire
         VarlinkCall(ControlInterface.Batch(commands: Self.pauses(most), at: .max)))
     }
     let control = try daemon.connect(.control)
+    // What was there before the second of these is carried out before it is answered.
+    for _ in 0..<2 { _ = try control.call(ControlInterface.List()) }
     #expect(
       try control.error(of: ControlInterface.Tap(scene: "A", at: .max))
         == "io.timeliner.Control.LimitReached")

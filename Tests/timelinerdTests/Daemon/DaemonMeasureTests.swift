@@ -24,9 +24,14 @@ import TimelinerWire
     let daemon = try DaemonProcess(scenes: ["Orbit": Self.orbit])
     let subscriber = try daemon.connect(.frames)
     try subscriber.send(VarlinkCall(FramesInterface.Subscribe(), mode: .more))
+    let client = try daemon.connect(.frames)
     var frames = 0
-    while frames < 10 { if case .frame = try subscriber.message() { frames += 1 } }
-    let measures = try daemon.connect(.frames).call(FramesInterface.Measure())
+    var measures = try client.call(FramesInterface.Measure())
+    // On a busy machine some frames are late, and no sleep is before them.
+    while frames < 10 || measures.thread.wakeUps.deadline < 5 && frames < 600 {
+      if case .frame = try subscriber.message() { frames += 1 }
+      if frames >= 10 { measures = try client.call(FramesInterface.Measure()) }
+    }
     #expect(measures.rate == 60)
     #expect(measures.scenes == 1)
     #expect(measures.heap > 0)

@@ -37,7 +37,9 @@ import TimelinerWire
   @Test func `a tap moves a layer for a subscriber, frame after frame, and then nothing does`()
     throws
   {
-    let daemon = try DaemonProcess(scenes: ["Toggle": Self.toggle])
+    // Longer than any pause of a busy machine.
+    let toggle = Self.toggle.replacing("duration: 0.2", with: "duration: 2")
+    let daemon = try DaemonProcess(scenes: ["Toggle": toggle])
     let (frames, control) = (try daemon.connect(.frames), try daemon.connect(.control))
     try subscribe(frames)
     guard case .hello(let hello) = try frames.message() else {

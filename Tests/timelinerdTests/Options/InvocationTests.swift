@@ -39,4 +39,21 @@ import Timeliner
     #expect(request.size.width == 50)
     #expect(request.events.map(\.time) == [0, 1_000_000_000])
   }
+
+  @Test func `the options in help stand in two columns, with two spaces between`() {
+    let lines = Help.text.split(separator: "\n").filter {
+      $0.hasPrefix("      --") || $0.hasPrefix("  -h")
+    }
+    #expect(lines.count == OptionKey.all.count + 2)
+    // Behind the flag and its value the first run of two spaces.
+    let columns = Set(
+      lines.compactMap { line in
+        line.dropFirst(6).firstRange(of: "  ").map { range in
+          line.distance(
+            from: line.startIndex,
+            to: line[range.lowerBound...].firstIndex { $0 != " " } ?? line.endIndex)
+        }
+      })
+    #expect(columns.count == 1)
+  }
 }

@@ -26,6 +26,19 @@ import Testing
       ])
   }
 
+  @Test func `a byte order mark before the first section is passed over`() throws {
+    let file = try SettingsFile(path: "a.conf", text: "\u{FEFF}[Daemon]\r\nRate=60\r\n")
+    #expect(
+      file.entries == [
+        SettingsFile.Entry(section: "Daemon", key: "Rate", value: "60", line: 2)
+      ])
+  }
+
+  @Test func `what is wrong with a whole file is told without a line`() {
+    let error = OptionError(place: .file(path: "a.conf", line: 0), message: "no")
+    #expect("\(error)" == "a.conf: no")
+  }
+
   @Test(arguments: [
     ("Rate=60", 1), ("[Daemon]\nRate", 2), ("[Daemon\nRate=60", 1), ("[]", 1), ("[Daemon]\n=60", 2),
   ])

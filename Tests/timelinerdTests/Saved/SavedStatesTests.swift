@@ -34,6 +34,24 @@ final class SavedStatesTests {
     #expect(files() == ["A.state", "B.state"])
   }
 
+  @Test func `what a scene begins with anyway gets no file, and takes the place of another's`()
+    throws
+  {
+    let one = try states()
+    one.put([SavedVariables(scene: "A", state: [1], isInitial: true)])
+    #expect(!one.hasWaiting)
+    // Waiting for the disk, and on it.
+    one.put([SavedVariables(scene: "B", state: [2]), SavedVariables(scene: "C", state: [3])])
+    one.put([SavedVariables(scene: "B", state: [4], isInitial: true)])
+    one.finish()
+    one.put([SavedVariables(scene: "C", state: [5], isInitial: true)])
+    one.finish()
+    #expect(files() == ["B.state", "C.state"])
+    let next = try states()
+    #expect(next.state(of: "B") == [4])
+    #expect(next.state(of: "C") == [5])
+  }
+
   @Test func `a disk that does not answer holds nobody up`() throws {
     let place = folder.appending(path: "state")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

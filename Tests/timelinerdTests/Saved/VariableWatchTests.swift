@@ -9,8 +9,10 @@ import TimelinerWire
   private let engine = Engine()
   private let time = FrameTime(monotonic: 0, wall: 0, period: 16_666_667)
 
-  /// Installs a scene that begins with a number.
-  private func install(_ name: String, _ number: Int, _ watch: inout VariableWatch) throws {
+  /// Installs a scene that begins with a number, or goes on from a state.
+  private func install(
+    _ name: String, _ number: Int, _ watch: inout VariableWatch, resuming state: [UInt8]? = nil
+  ) throws {
     let text = """
       struct \(name): View {
         @State private var n = \(number)
@@ -21,6 +23,7 @@ import TimelinerWire
       SceneSource(name: name, files: [SourceFile(path: "\(name).swift", text: text)]),
       settings: SceneSettings(size: Size(width: 100, height: 100), zone: FixedZone(offset: 0)),
       at: time)
+    if let state { _ = try scene.restore(state) }
     try engine.install(scene, at: time)
     watch.begin(scene)
   }
@@ -71,5 +74,30 @@ import TimelinerWire
     try set("A", to: 5)
     try install("A", 1, &watch)
     expectChanges(["A"], &watch)
+  }
+
+  @Test func `what another process left is told, with whether it is what the scene begins with`()
+    throws
+  {
+    var before = VariableWatch()
+    for name in ["A", "B"] { try install(name, 1, &before) }
+    try set("B", to: 2)
+    var states: [String: [UInt8]] = [:]
+    for scene in engine.scenes {
+      var bytes: [UInt8] = []
+      _ = try scene.encodeState(into: &bytes)
+      states[scene.name] = bytes
+    }
+    for name in ["A", "B"] { _ = engine.remove(name) }
+    var watch = VariableWatch()
+    for name in ["A", "B"] { try install(name, 1, &watch, resuming: states[name]) }
+    let changes = watch.takeChanges(of: engine.scenes)
+    #expect(changes.map(\.scene) == ["A", "B"])
+    #expect(changes.map(\.isInitial) == [true, false])
+    // Back at it later, it was something else in between.
+    try set("A", to: 2)
+    _ = watch.takeChanges(of: engine.scenes)
+    try set("A", to: 1)
+    #expect(watch.takeChanges(of: engine.scenes).map(\.isInitial) == [false])
   }
 }

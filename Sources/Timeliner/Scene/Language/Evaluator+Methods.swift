@@ -119,7 +119,8 @@ extension Evaluator {
       })
   }
 
-  private func callDeclared(
+  /// Calls a function of the receiver's own type; nil when none of that name takes the arguments.
+  func callDeclared(
     _ name: String, of receiver: Value, base: Expression?, _ site: CallSite
   ) throws(EvaluationError) -> Value? {
     for typeName in declaredNames(of: receiver) {

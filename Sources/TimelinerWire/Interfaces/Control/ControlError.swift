@@ -4,7 +4,7 @@ package enum ControlError: VarlinkError, Equatable {
   case sceneNotFound(scene: String, known: [String])
   /// The source has errors.
   case sceneFailed(scene: String, diagnostics: [DiagnosticRecord])
-  /// Nothing can be tapped by this name or at this point, or no name was given and there are several.
+  /// Nothing can be tapped by this name, or no name was given and there are several.
   case noSuchControl(scene: String, control: String?, known: [String])
   /// The scene has no such state variable.
   case noSuchVariable(scene: String, variable: String, known: [String])

@@ -20,20 +20,26 @@ extension ControlInterface {
     /// What their authors should know.
     package var diagnostics: [DiagnosticRecord]
 
-    package init(scenes: [String], diagnostics: [DiagnosticRecord]) {
+    /// Why the settings stay as they were; nil when they were read.
+    package var settings: String?
+
+    package init(scenes: [String], diagnostics: [DiagnosticRecord], settings: String? = nil) {
       self.scenes = scenes
       self.diagnostics = diagnostics
+      self.settings = settings
     }
 
     package init(reading fields: inout JSONFields) throws(FieldError) {
       scenes = try fields.required("scenes")
       diagnostics = try fields.required("diagnostics")
+      settings = try fields.optional("settings")
     }
 
     package var members: [(String, JSONValue)] {
       JSONFields.members(
         ("scenes", scenes.json),
-        ("diagnostics", diagnostics.json))
+        ("diagnostics", diagnostics.json),
+        ("settings", settings?.json))
     }
   }
 }
