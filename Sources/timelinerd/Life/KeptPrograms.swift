@@ -65,9 +65,7 @@ final class KeptPrograms {
     guard !build.isEmpty else { return }
     var record = ProgramRecord(build: build)
     var leftOut: [String] = []
-    for (name, program) in scenes {
-      if !add(program, to: &record) { leftOut.append(name) }
-    }
+    for (name, program) in scenes where !add(program, to: &record) { leftOut.append(name) }
     tell(leftOut)
     let bytes = record.bytes
     let sum = ProgramRecord.sum(in: bytes)

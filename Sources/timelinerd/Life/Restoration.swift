@@ -209,7 +209,7 @@ struct Restoration {
         {
           sockets.append((id, descriptor))
         } else if let serial = DescriptorStore.Name.number(
-          name, after: DescriptorStore.Name.memory)
+          name, after: DescriptorStore.Name.memory), serial < .max
         {
           memories.append((serial, descriptor))
         } else if let number = DescriptorStore.Name.number(name, after: DescriptorStore.Name.ring),

@@ -10,7 +10,7 @@ struct JournalMessage {
 
   /// Adds a field; what is too long of its value is left out.
   ///
-  /// - Parameter name: upper case letters, digits and underscores.
+  /// Names are upper case letters, digits and underscores.
   mutating func add(_ name: String, _ value: String) {
     // A character that is cut would make the journal take the value for no text.
     let value = String(decoding: value.utf8.prefix(Self.maximumValueBytes), as: UTF8.self).utf8

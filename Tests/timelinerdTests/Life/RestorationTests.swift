@@ -77,6 +77,7 @@ import Testing
   @Test func `names that mean nothing are closed and forgotten`() throws {
     let names = [
       "sub-", "sub-0", "sub-04", "sub--4", "sub-4 ", "state-x", "ring", "", "stored", "programs-0",
+      "state-18446744073709551615", "programs-18446744073709551615",
     ]
     let pairs = try names.map { _ in try BoxedPair() }
     let sockets = zip(names, pairs).map { ($0, $1.daemonSide) }

@@ -11,7 +11,8 @@ final class SavedStatesTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func states(in name: String = "state") throws -> SavedStates {
-    try SavedStates(folder: folder.appending(path: name).path, journal: Journal(level: .error, path: nil))
+    try SavedStates(
+      folder: folder.appending(path: name).path, journal: Journal(level: .error, path: nil))
   }
 
   private func files(_ name: String = "state") -> [String] {
