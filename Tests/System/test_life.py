@@ -5,8 +5,10 @@ restarts and 20 kill -9.
 """
 
 import os
+import pathlib
 import re
 import selectors
+import shutil
 import signal
 import statistics
 import threading
@@ -228,6 +230,16 @@ class Life(unittest.TestCase):
             machine.end_by_restart()
             audience.wait_for_frames_after(time.monotonic())
         self.check_streams(audience, 2)
+
+    def test_a_restart_needs_no_directory_of_sockets(self):
+        machine.systemctl("start", machine.SERVICE)
+        audience = self.audience(2)
+        audience.wait_for_frames_after(time.monotonic())
+        self.addCleanup(machine.fresh)
+        shutil.rmtree(pathlib.Path(machine.FRAMES).parent)
+        machine.end_by_restart()
+        audience.wait_for_frames_after(time.monotonic())
+        self.check_streams(audience, 1)
 
     def test_subscribers_outlive_the_watchdog(self):
         # Long enough that no pause of the machine is one of the daemon.
