@@ -17,7 +17,12 @@ static const struct cloader_function places[] = {
 };
 
 static struct cloader_library library = {
-    "libTimelinerFormats.so", "timeliner_formats_version", cformats_version, places, sizeof places / sizeof *places, false};
+    .name = "libTimelinerFormats.so",
+    .version_name = "timeliner_formats_version",
+    .version = cformats_version,
+    .functions = places,
+    .count = sizeof places / sizeof *places,
+};
 
 const char *cformats_load(void) { return cloader_load(&library); }
 

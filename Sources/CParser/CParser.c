@@ -13,7 +13,12 @@ static const struct cloader_function places[] = {
 };
 
 static struct cloader_library library = {
-    "libTimelinerParser.so", "timeliner_parser_version", cparser_version, places, sizeof places / sizeof *places, false};
+    .name = "libTimelinerParser.so",
+    .version_name = "timeliner_parser_version",
+    .version = cparser_version,
+    .functions = places,
+    .count = sizeof places / sizeof *places,
+};
 
 const char *cparser_load(void) { return cloader_load(&library); }
 
