@@ -12,18 +12,27 @@ class Comparison:
 
     def __init__(self):
         self.frames = 0
+        # Of moments for which a subscriber to segments may have been too slow.
+        self.unknown = 0
         self.values = 0
         self.moving = 0
         self.worst = 0.0
         self.differences = []
 
-    def compare(self, samples, segments):
-        """Two lists of messages (kind, value) of the same scenes over the same time."""
+    def compare(self, samples, segments, may_be_slow=False):
+        """Two lists of messages (kind, value) of the same scenes over the same time.
+
+        A reader of segments that may be slow is not asked about what came before everything came anew.
+        """
         mirror, other = timeliner.Mirror(), timeliner.Mirror()
         waiting = _timed(segments)
+        unknown = _unknown(waiting) if may_be_slow else {}
         for kind, value in samples:
             mirror.follow(kind, value)
             if kind != "frame":
+                continue
+            if any(begin < value["time"] < end for begin, end in unknown.get(value["scene"], [])):
+                self.unknown += 1
                 continue
             while waiting and waiting[0][0] <= value["time"]:
                 other.follow(*waiting.pop(0)[1])
@@ -75,3 +84,14 @@ def _timed(messages):
     result.reverse()
     # Stable: within one time as they came.
     return sorted(result, key=lambda entry: entry[0])
+
+
+def _unknown(timed):
+    """For each scene the times between a message and a whole scene: it may stand for messages between."""
+    result, last = {}, {}
+    for time, (kind, value) in timed:
+        name = value["scene"]
+        if kind == "scene" and name in last:
+            result.setdefault(name, []).append((last[name], time))
+        last[name] = time
+    return result
