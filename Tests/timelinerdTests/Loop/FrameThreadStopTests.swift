@@ -35,15 +35,7 @@ import TimelinerWire
       .subscribe(
         NewSubscriber(
           id: 1, socket: pair.daemonSide, format: .varlink, filter: FrameFilter(), opening: [])))
-    let thread = try LargeStackThread(
-      name: "frames", stackBytes: EvaluationLimits.threadStackBytes
-    ) {
-      do throws(SystemError) {
-        try FrameThread(start).run()
-      } catch {
-        Issue.record("\(error)")
-      }
-    }
+    let thread = try FrameThread.started(start)
     var received = LaneStage.Received()
     while received.frames.count < 2 {
       var entry = pollfd(fd: pair.peerSide, events: Int16(POLLIN), revents: 0)

@@ -23,15 +23,7 @@ import TimelinerWire
       let start = FrameThreadStart(
         orders: orders, reports: reports, pulse: Pulse(), settings: FrameSettings(Options()),
         boot: "0")
-      let thread = try LargeStackThread(
-        name: "frames", stackBytes: EvaluationLimits.threadStackBytes
-      ) {
-        do throws(SystemError) {
-          try FrameThread(start).run()
-        } catch {
-          Issue.record("\(error)")
-        }
-      }
+      let thread = try FrameThread.started(start)
       var found: [FrameReport] = []
       while found.count < count {
         var entry = pollfd(fd: reports.flag.number, events: Int16(POLLIN), revents: 0)
